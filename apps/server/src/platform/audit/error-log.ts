@@ -1,0 +1,40 @@
+/** One row for each failure that nobody foresaw, so that an administrator can work through them. */
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { describeRequest } from './access-log.ts';
+import { Batch } from './batch.ts';
+
+export interface ErrorLogRow extends ReturnType<typeof describeRequest> {
+  exceptionTime: number;
+  exceptionName: string;
+  exceptionMessage: string;
+  exceptionRootCauseMessage: string;
+  exceptionStackTrace: string;
+}
+
+export class ErrorLog {
+  private readonly batch: Batch<ErrorLogRow>;
+  private readonly now: () => number;
+
+  constructor(write: (rows: ErrorLogRow[]) => Promise<void>, now: () => number, log: Logger) {
+    this.batch = new Batch(write, log);
+    this.now = now;
+  }
+
+  add(request: FastifyRequest, error: Error): void {
+    let root: unknown = error;
+    while (root instanceof Error && root.cause) root = root.cause;
+    this.batch.add({
+      ...describeRequest(request),
+      exceptionTime: this.now(),
+      exceptionName: error.name,
+      exceptionMessage: error.message.slice(0, 2000),
+      exceptionRootCauseMessage: (root instanceof Error ? root.message : String(root)).slice(0, 2000),
+      exceptionStackTrace: (error.stack ?? '').slice(0, 8000),
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.batch.stop();
+  }
+}

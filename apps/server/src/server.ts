@@ -1,0 +1,169 @@
+/**
+ * The server, put together: database, platform, modules, HTTP. Started and stopped as one; tests start many.
+ *
+ * Parts start in the order in which they stand on each other and stop in the reverse order: requests end first, then
+ * jobs, then logs are written, then the database goes.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { type Logger, pino } from 'pino';
+import { infraAudit } from './modules/infra/index.ts';
+import {
+  grantSource,
+  recordOperation,
+  sessionStore,
+  systemJobs,
+  systemRoutes,
+  tenantDirectory,
+} from './modules/system/index.ts';
+import { AccessLog } from './platform/audit/access-log.ts';
+import { ErrorLog } from './platform/audit/error-log.ts';
+import { OperationLog } from './platform/audit/operation-log.ts';
+import type { Config } from './platform/config/config.ts';
+import { Broadcast } from './platform/database/broadcast.ts';
+import { startCluster } from './platform/database/cluster.ts';
+import { takeDataFolder } from './platform/database/data-folder.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openPools } from './platform/database/pools.ts';
+import { Transactions } from './platform/database/transaction.ts';
+import { buildApp } from './platform/http/app.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import { Permissions } from './platform/permission/permissions.ts';
+import { Sessions } from './platform/session/sessions.ts';
+import { Tenants } from './platform/tenancy/tenants.ts';
+import { seedWhenEmpty } from './seed/first-start.ts';
+import { FIRST_TENANT_NAME } from './seed/installation.ts';
+
+/** The root of the repository, from the sources and from the built server alike. */
+const ROOT = join(import.meta.dirname, '../../..');
+const MIGRATIONS = join(ROOT, 'apps/server/migrations');
+const WEB = join(ROOT, 'apps/web/dist');
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+export interface Server {
+  app: FastifyInstance;
+  /** Where it listens, for example `http://127.0.0.1:8080`. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything and listens.
+ *
+ * @throws Error with one line that says what is wrong; what had started is stopped again
+ */
+export async function startServer(config: Config, clock: () => number = Date.now): Promise<Server> {
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', '*.password', '*.token'],
+  });
+  const started: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    while (started.length > 0) await started.pop()?.();
+  };
+  try {
+    const connection = await reachDatabase(config, started);
+    const pools = openPools(connection, log);
+    started.push(() => pools.end());
+    await migrate(pools.owner, MIGRATIONS, (client) => seedWhenEmpty(client, config, clock()));
+    const transactions = new Transactions(pools.app);
+    const broadcast = new Broadcast(connection, log);
+    await broadcast.start();
+    started.push(() => broadcast.stop());
+
+    const audit = infraAudit(transactions);
+    const accessLog = new AccessLog(audit.writeAccessLogs, clock, log);
+    const errorLog = new ErrorLog(audit.writeErrorLogs, clock, log);
+    started.push(
+      () => accessLog.stop(),
+      () => errorLog.stop(),
+    );
+
+    const jobs = new Jobs(pools.owner, log);
+    await jobs.start();
+    started.push(() => jobs.stop());
+    await systemJobs(jobs, transactions, clock);
+
+    const app = await createApp(config, { log, pools, transactions, broadcast, accessLog, errorLog, clock });
+    started.push(() => app.close());
+    const address = await listen(app, config);
+    return { app, address, stop };
+  } catch (error) {
+    await stop().catch((failure) => log.error({ err: failure }, 'stopping after a failed start'));
+    throw error;
+  }
+}
+
+/** The operator's database, or the embedded one of the data folder. */
+async function reachDatabase(config: Config, started: (() => Promise<unknown>)[]): Promise<pg.ClientConfig> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  const folder = await takeDataFolder(config.dataDir);
+  started.push(() => folder.release());
+  const cluster = await startCluster({ folder: folder.path, socketFolder: folder.socketFolder });
+  started.push(() => cluster.stop());
+  return cluster.connection;
+}
+
+interface Parts {
+  log: Logger;
+  pools: ReturnType<typeof openPools>;
+  transactions: Transactions;
+  broadcast: Broadcast;
+  accessLog: AccessLog;
+  errorLog: ErrorLog;
+  clock(): number;
+}
+
+function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
+  const { log, pools, transactions, broadcast, clock } = parts;
+  const permissions = new Permissions(grantSource(transactions), broadcast);
+  return buildApp({
+    log,
+    pool: pools.app,
+    trustProxy: config.trustProxy,
+    version,
+    errorLog: parts.errorLog,
+    pipeline: {
+      transactions,
+      broadcast,
+      permissions,
+      sessions: new Sessions(sessionStore(transactions), broadcast, clock),
+      tenants: new Tenants(tenantDirectory(transactions), broadcast, clock, config.tenantEnabled),
+      accessLog: parts.accessLog,
+      operationLog: new OperationLog(recordOperation),
+      now: clock,
+    },
+    endpoints: systemRoutes({
+      transactions,
+      permissions,
+      owner: pools.owner,
+      captchaEnabled: config.captchaEnabled,
+      now: clock,
+    }),
+    web: {
+      folder: WEB,
+      flags: {
+        captcha: config.captchaEnabled,
+        tenant: config.tenantEnabled,
+        docs: false,
+        tenantName: FIRST_TENANT_NAME,
+      },
+    },
+  });
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new Error(`PORT ${port} on ${host} is in use by another program: set PORT to a free one`);
+    if (code === 'EACCES')
+      throw new Error(`PORT ${port} needs rights that this user does not have: set PORT to one above 1023`);
+    if (code === 'EADDRNOTAVAIL') throw new Error(`HOST ${host} is not an address of this machine`);
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+/** `npm start`: installs and builds what is missing, then runs the server on the pinned Node. */
+import { spawn } from 'node:child_process';
+import { build, installDependencies, NODE, ROOT } from './toolchain.mjs';
+
+await installDependencies();
+await build();
+
+const server = spawn(NODE, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
+// The server ends in order; this process only passes the word on and ends with it.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => {
+    // From a terminal, Ctrl-C reaches the server by itself.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  });
+}
+server.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
