@@ -1,0 +1,15 @@
+/**
+ * The key pair that hides a remembered password from a glance into local storage (specification §3, §9: encrypted with an
+ * embedded key pair). Every browser holds it, so it protects against looking, not against whoever runs code here.
+ */
+export const passwordKeyPair = {
+  kty: 'RSA',
+  e: 'AQAB',
+  n: 'yXRO7GEtviOVqB7h_vn0MEobe6rG1ZOw0l4kG1faMv7f9iEYgPe7j9voVj5pOLLa9tqu8TmWKlM19tzvS7Y_38jHu618LejcuQ4r2UipShsM4Exbvv-y9xh2c6GfnImT1z3eXi10irjOO_sSEZMaXLG7XcjDDNP2wmCXz0KVVyc9qr7wLkBRdnI79Ja0ALT-9prtwnnDvL04HRjCOf6pTj-o9zCEi66cnO4gPUT4-rPUVQPmPioBfv40ziwnfXBAuYg6-2vTZpATTwUt_DtPkVir7QGz3g2rBrGk4lcHlChNNhAyDunY3BKkvL274Mdv1n5sW1qI71emRUU6Pl_hNQ',
+  d: 'PtYyj_S36ej7k1ceswOQMUfMTsS0BIZuzw9iP80lWGa7wPANzpx3OqYjUFNjSrYvKnSHwOJvfoA6AuhjE8CjJ9BezKGObFuIDYjoEHxjoaPSXlwy-d6UGhLdT7AIMzGOlcLMi5-uDF8cpQTpW-YAgQ1HHjey71tmSrcKYzGnl2ktuPQ0aCHbSRDwcm1_FJhohYvccvbVzGE0Zfw-v2ryV5v893AcQWuRW_DvkH5X0ip-ILQpWZYf-fYjUuVAZ51ucQAl0Z4Mh2hPlYZ6sje4INOIrhqESQTG3KBlwrZ8xJxiJdYn6lKUsZ0E7qjAA8ramkdU3iy7uqqRIASENDut-Q',
+  p: '-cKLkmnQdB8JqH8vtK6sujay64JKq79eA-1HUHmxHCtOMLq3Uy6vj9PUOtyogvefsFiKe_NhY2vwlo-z3hoLs-R8Bpkb_zhjOf5U6iPk3ySCNoW2oU897Nk_d4pqC0z2D4czA-ZM3Kvf2Ig7Mt8tRlFY5IOkqJSRChIx21iZqz8',
+  q: 'znzNYpJw368rJKLJiUzhDoy03SvuKehlOvWgi2DBJM-cB2i3j_g8jegBOz5shKH-nzmVhES6nzm5OHE08gpUXpDjiz-GILRDdBRTY9IYi4TC50tZ-GPeWLJaE9t3eVJHBSAYZK3Hc4HagITJrwuI5nTeAjNpHDK5CZ7HrW8Umos',
+  dp: 'RKiWdclg5IsjvI46LxFVqlsfFF7c6BnTXoD7-cN6TKQa-opZmyRaXs98qDHAoUAxRekRKMHfI9WobbtTVtsSHIHTFn1AlQiLPoYMEdGMOUtwAE0Bx5ZhD5spN1N1k2W0vtAL1iaZOpCFGKFapMF1UL9MEIWf3jf5JyuZSRMyK0E',
+  dq: 'PwLIrh7gAPJ0aO6gL5zdRNJdUuzX9cPsOEzCXCX_aptMEtq6wV1QJUG6Nnj7JpJEoBQzczSB-prj0byCGqZaTq1KMrEE3jAEMYUOWXTAdrrhuzE8WFcpf8mVQWAEmmooMAE2UGrTZYUnx3Y-EYOkmCbrpKJJnghAfRYN-vfdwrc',
+  qi: 'z5VGXTjT7GZ_6niyTxiFbiaSOciqGzki0WI_v0UbOHxh0CM8kkif_aa1MMvAzi_OAwdrx3hXzjq0hcsQe9jK-TRnhvnaL4yo7FgFIHXyvis7mMrR5Ajt5yGT5I6lRKZjd7KXkBecVeWvuzMwSpO6Esz1iRwNa57Jk0gmiIOTvVo',
+} as const;
