@@ -16,4 +16,9 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   });
 }
+// npm starts this through a shell, which dies of a SIGTERM without passing it on: seen by having another parent.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) server.kill('SIGTERM');
+}, 300).unref();
 server.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

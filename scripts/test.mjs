@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
 import { provideChromium } from './chromium.mjs';
-import { build, installDependencies, run } from './toolchain.mjs';
+import { build, environment, installDependencies, run } from './toolchain.mjs';
 
 await installDependencies();
 const chromium = await provideChromium();
@@ -21,11 +21,7 @@ const code = await run(
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
   {
-    env: {
-      ...process.env,
-      PATH: `${join(import.meta.dirname, '../node_modules/node/bin')}:${join(import.meta.dirname, '../node_modules/.bin')}:${process.env.PATH}`,
-      CHROMIUM: chromium,
-    },
+    env: { ...environment(), CHROMIUM: chromium },
   },
 );
 const results = readResults();

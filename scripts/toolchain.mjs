@@ -8,11 +8,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compress } from './compress.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const NODE = join(ROOT, 'node_modules/node/bin/node');
 
-const environment = () => ({
+/** This environment with the pinned Node and the project's programs first on the path. */
+export const environment = () => ({
   ...process.env,
   PATH: [dirname(NODE), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 });
@@ -101,12 +103,12 @@ const PARTS = {
     ],
     folder: 'apps/server',
   },
-  web: { sources: ['apps/web', 'packages', 'package-lock.json'], folder: 'apps/web' },
+  web: { sources: ['apps/web', 'packages', 'package-lock.json'], folder: 'apps/web', compressed: true },
 };
 
 /** Builds the parts that are stale. */
 export async function build({ force = false } = {}) {
-  for (const [name, { sources, folder }] of Object.entries(PARTS)) {
+  for (const [name, { sources, folder, compressed }] of Object.entries(PARTS)) {
     const stamp = join(ROOT, folder, 'dist/.built-from');
     const state = stateOf(sources);
     if (!force && readIfThere(stamp) === state) continue;
@@ -115,6 +117,7 @@ export async function build({ force = false } = {}) {
       cwd: join(ROOT, folder),
     });
     if (code !== 0) fail(`building ${name} failed:\n${output}`);
+    if (compressed) await compress(join(ROOT, folder, 'dist'));
     writeFileSync(stamp, state);
   }
 }
