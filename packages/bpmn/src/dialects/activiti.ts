@@ -1,0 +1,46 @@
+import type { Dialect } from './dialect.ts';
+
+/** What Activiti and Flowable have in common. */
+export const sharedAttributes: Dialect['attributes'] = {
+  assignee: 'assignee',
+  candidateUsers: 'candidateUsers',
+  candidateGroups: 'candidateGroups',
+  dueDate: 'dueDate',
+  priority: 'priority',
+  category: 'category',
+  asyncBefore: 'async',
+  exclusive: 'exclusive',
+  skipExpression: 'skipExpression',
+  formKey: 'formKey',
+  initiator: 'initiator',
+  class: 'class',
+  expression: 'expression',
+  delegateExpression: 'delegateExpression',
+  resultVariable: 'resultVariable',
+  taskType: 'type',
+  scriptResultVariable: 'resultVariable',
+  collection: 'collection',
+  elementVariable: 'elementVariable',
+  elementIndexVariable: 'elementIndexVariable',
+  businessKey: 'businessKey',
+  inheritBusinessKey: 'inheritBusinessKey',
+  inheritVariables: 'inheritVariables',
+  candidateStarterUsers: 'candidateStarterUsers',
+  candidateStarterGroups: 'candidateStarterGroups',
+  terminateAll: 'terminateAll',
+  signalScope: 'scope',
+};
+
+export const activiti: Dialect = {
+  id: 'activiti',
+  title: 'Activiti',
+  uri: 'http://activiti.org/bpmn',
+  attributes: sharedAttributes,
+  readAlso: { resultVariable: ['resultVariableName'] },
+  externalTaskType: undefined,
+  forms: 'formProperty',
+  listenerScripts: 'listenerClass',
+  taskListenerEvents: ['create', 'assignment', 'complete', 'delete'],
+  asyncLoops: false,
+  externalScripts: false,
+};

@@ -1,0 +1,45 @@
+import { Button, Tag } from 'antd';
+import { X } from 'lucide-react';
+import { useDesigner, useSession } from '../designer/SessionContext.tsx';
+import { useTexts } from '../texts/TextsContext.tsx';
+import { describeIssue } from './describeIssue.ts';
+import type { Severity } from './issue.ts';
+
+const colors: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'processing' };
+
+/** The problems below the canvas; choosing one shows its element. */
+export function IssueList() {
+  const texts = useTexts();
+  const session = useDesigner();
+  const open = useSession((state) => state.issuesOpen);
+  const issues = useSession((state) => state.issues);
+  if (!open) return null;
+  return (
+    <section className="cs-issues" aria-label={texts.lint.title}>
+      <header>
+        <strong>
+          {texts.lint.title} ({issues.length})
+        </strong>
+        <Button
+          type="text"
+          size="small"
+          icon={<X size={14} />}
+          aria-label={texts.common.close}
+          onClick={() => session.update({ issuesOpen: false })}
+        />
+      </header>
+      {issues.length === 0 && <p className="cs-hint">{texts.lint.none}</p>}
+      <ul>
+        {issues.map((issue) => (
+          <li key={`${issue.elementId} ${issue.code}`}>
+            <button type="button" onClick={() => session.select(issue.elementId)}>
+              <Tag color={colors[issue.severity]}>{texts.lint.severity[issue.severity]}</Tag>
+              <span>{describeIssue(issue, texts)}</span>
+              <code>{issue.elementId}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
