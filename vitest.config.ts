@@ -17,6 +17,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           testTimeout: 30_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -27,6 +29,8 @@ export default defineConfig({
           globalSetup: ['apps/server/test/harness/database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -37,7 +41,9 @@ export default defineConfig({
           globalSetup: ['apps/server/test/harness/database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser needs the machine for itself.
           maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -12,22 +12,27 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+const abandoned = new AbortController();
+let stop = async () => abandoned.abort();
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop().catch(fail);
+  });
+}
+
 try {
   const config = readConfig(process.env);
-  const server = await startServer(config);
+  const server = await startServer(config, Date.now, abandoned.signal);
+  stop = () => server.stop().then(() => process.exit(0));
+  if (isStopping) await stop();
   const shown = server.address.replace('127.0.0.1', 'localhost');
   say(`Countersign is ready at ${shown}`);
   if (config.loopback && !process.env.ADMIN_PASSWORD) say(`First login: admin / ${config.adminPassword}`);
   say(`API: ${shown}/prod-api/docs   stop: Ctrl-C`);
-
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      server.stop().then(() => process.exit(0), fail);
-    });
-  }
 } catch (error) {
+  if (abandoned.signal.aborted) process.exit(0);
   fail(error);
 }

@@ -9,13 +9,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type Logger, pino } from 'pino';
-import { infraAudit } from './modules/infra/index.ts';
+import { bpmModule } from './modules/bpm/index.ts';
+import { infraAudit, readSetting } from './modules/infra/index.ts';
 import {
-  grantSource,
+  loadLabels,
+  RoleSets,
   recordOperation,
   sessionStore,
-  systemJobs,
-  systemRoutes,
+  systemModule,
   tenantDirectory,
 } from './modules/system/index.ts';
 import { AccessLog } from './platform/audit/access-log.ts';
@@ -28,10 +29,17 @@ import { takeDataFolder } from './platform/database/data-folder.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openPools } from './platform/database/pools.ts';
 import { Transactions } from './platform/database/transaction.ts';
+import { FileStore } from './platform/files/file-store.ts';
+import { serveFiles } from './platform/files/serve-files.ts';
 import { buildApp } from './platform/http/app.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
+import { Lifetime } from './platform/lifetime.ts';
+import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { Permissions } from './platform/permission/permissions.ts';
+import { EventStreams } from './platform/realtime/event-streams.ts';
+import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { Sessions } from './platform/session/sessions.ts';
+import { Exports } from './platform/spreadsheet/exports.ts';
 import { Tenants } from './platform/tenancy/tenants.ts';
 import { seedWhenEmpty } from './seed/first-start.ts';
 import { FIRST_TENANT_NAME } from './seed/installation.ts';
@@ -52,57 +60,73 @@ export interface Server {
 /**
  * Starts everything and listens.
  *
+ * @param abandoned aborted by whoever no longer wants the server before it has started
  * @throws Error with one line that says what is wrong; what had started is stopped again
  */
-export async function startServer(config: Config, clock: () => number = Date.now): Promise<Server> {
+export async function startServer(
+  config: Config,
+  clock: () => number = Date.now,
+  abandoned?: AbortSignal,
+): Promise<Server> {
   const log = pino({
     level: config.logLevel,
     redact: ['req.headers.authorization', '*.password', '*.token'],
   });
-  const started: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    while (started.length > 0) await started.pop()?.();
-  };
+  const lifetime = new Lifetime();
   try {
-    const connection = await reachDatabase(config, started);
+    const connection = await reachDatabase(config, lifetime);
+    abandoned?.throwIfAborted();
     const pools = openPools(connection, log);
-    started.push(() => pools.end());
+    lifetime.add(() => pools.end());
     await migrate(pools.owner, MIGRATIONS, (client) => seedWhenEmpty(client, config, clock()));
+    abandoned?.throwIfAborted();
     const transactions = new Transactions(pools.app);
     const broadcast = new Broadcast(connection, log);
     await broadcast.start();
-    started.push(() => broadcast.stop());
+    lifetime.add(() => broadcast.stop());
 
     const audit = infraAudit(transactions);
     const accessLog = new AccessLog(audit.writeAccessLogs, clock, log);
     const errorLog = new ErrorLog(audit.writeErrorLogs, clock, log);
-    started.push(
-      () => accessLog.stop(),
-      () => errorLog.stop(),
-    );
+    lifetime.add(() => accessLog.stop());
+    lifetime.add(() => errorLog.stop());
 
     const jobs = new Jobs(pools.owner, log);
     await jobs.start();
-    started.push(() => jobs.stop());
-    await systemJobs(jobs, transactions, clock);
+    lifetime.add(() => jobs.stop());
+    const bpm = await bpmModule({ transactions, broadcast, log, now: clock });
+    bpm.start();
+    lifetime.add(() => bpm.stop());
+    const secrets = await openSecrets(config.secretKey, config.dataDir);
 
-    const app = await createApp(config, { log, pools, transactions, broadcast, accessLog, errorLog, clock });
-    started.push(() => app.close());
+    const app = await createApp(config, {
+      log,
+      pools,
+      transactions,
+      broadcast,
+      jobs,
+      secrets,
+      accessLog,
+      errorLog,
+      clock,
+    });
+    lifetime.add(() => app.close());
+    abandoned?.throwIfAborted();
     const address = await listen(app, config);
-    return { app, address, stop };
+    return { app, address, stop: () => lifetime.end() };
   } catch (error) {
-    await stop().catch((failure) => log.error({ err: failure }, 'stopping after a failed start'));
+    await lifetime.end().catch((failure) => log.error({ err: failure }, 'stopping after a failed start'));
     throw error;
   }
 }
 
 /** The operator's database, or the embedded one of the data folder. */
-async function reachDatabase(config: Config, started: (() => Promise<unknown>)[]): Promise<pg.ClientConfig> {
+async function reachDatabase(config: Config, lifetime: Lifetime): Promise<pg.ClientConfig> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl };
   const folder = await takeDataFolder(config.dataDir);
-  started.push(() => folder.release());
+  lifetime.add(() => folder.release());
   const cluster = await startCluster({ folder: folder.path, socketFolder: folder.socketFolder });
-  started.push(() => cluster.stop());
+  lifetime.add(() => cluster.stop());
   return cluster.connection;
 }
 
@@ -111,14 +135,34 @@ interface Parts {
   pools: ReturnType<typeof openPools>;
   transactions: Transactions;
   broadcast: Broadcast;
+  jobs: Jobs;
+  secrets: Secrets;
   accessLog: AccessLog;
   errorLog: ErrorLog;
   clock(): number;
 }
 
-function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
+async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
   const { log, pools, transactions, broadcast, clock } = parts;
-  const permissions = new Permissions(grantSource(transactions), broadcast);
+  const permissions = new Permissions(new RoleSets(transactions, broadcast), broadcast);
+  const sessions = new Sessions(sessionStore(transactions), broadcast, clock);
+  const streams = new EventStreams(broadcast, sessions, clock);
+  const files = new FileStore(join(config.dataDir, 'files'));
+  const system = systemModule({
+    transactions,
+    permissions,
+    jobs: parts.jobs,
+    secrets: parts.secrets,
+    outgoing: new Outgoing(config.allowPrivateTargets),
+    files,
+    exports: new Exports(transactions, loadLabels),
+    streams,
+    owner: pools.owner,
+    captchaEnabled: config.captchaEnabled,
+    readSetting,
+    now: clock,
+  });
+  await system.start();
   return buildApp({
     log,
     pool: pools.app,
@@ -129,19 +173,15 @@ function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
       transactions,
       broadcast,
       permissions,
-      sessions: new Sessions(sessionStore(transactions), broadcast, clock),
+      sessions,
       tenants: new Tenants(tenantDirectory(transactions), broadcast, clock, config.tenantEnabled),
       accessLog: parts.accessLog,
       operationLog: new OperationLog(recordOperation),
       now: clock,
     },
-    endpoints: systemRoutes({
-      transactions,
-      permissions,
-      owner: pools.owner,
-      captchaEnabled: config.captchaEnabled,
-      now: clock,
-    }),
+    endpoints: system.endpoints,
+    serve: (api) => serveFiles(api, files),
+    endStreams: () => streams.endAll(),
     web: {
       folder: WEB,
       flags: {
@@ -154,6 +194,9 @@ function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
   });
 }
 
+/** What the operating system says of an address that this machine does not have. */
+const NOT_OURS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port });
@@ -163,7 +206,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
       throw new Error(`PORT ${port} on ${host} is in use by another program: set PORT to a free one`);
     if (code === 'EACCES')
       throw new Error(`PORT ${port} needs rights that this user does not have: set PORT to one above 1023`);
-    if (code === 'EADDRNOTAVAIL') throw new Error(`HOST ${host} is not an address of this machine`);
+    if (code !== undefined && NOT_OURS.has(code))
+      throw new Error(`HOST ${host} is not an address of this machine`);
     throw error;
   }
 }

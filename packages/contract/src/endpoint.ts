@@ -5,6 +5,7 @@
  * `public` (nobody needs to be logged in), `permission` (logged in, and granted this string), or neither (logged in).
  */
 import type { z } from 'zod';
+import type { Sheet } from './sheet.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -14,6 +15,8 @@ export interface EndpointSpec {
   permission?: string;
   /** Reachable without a session. */
   public?: true;
+  /** OAuth2 scope with which a token of another application reaches this endpoint; without it, none does. */
+  scope?: string;
   /** Answers without knowing the tenant (`reference/wire.md`, Order of checks). */
   tenantExempt?: true;
   /** One line for the API documentation. */
@@ -26,8 +29,13 @@ export interface EndpointSpec {
   multipart?: true;
   /** Shape of `data` in the envelope. */
   data?: z.ZodType;
-  /** `raw`: the answer is `data` itself, without the envelope. `file`: a download; `data` is absent. */
-  answer?: 'raw' | 'file';
+  /**
+   * `raw`: the answer is `data` itself, without the envelope. `file`: a download; `data` is absent.
+   * `events`: server-sent events that last until one side ends them; `data` is the shape of one event.
+   */
+  answer?: 'raw' | 'file' | 'events';
+  /** The spreadsheet that a `file` answer is. */
+  sheet?: Sheet;
 }
 
 export interface Endpoint<S extends EndpointSpec = EndpointSpec> {

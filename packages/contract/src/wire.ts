@@ -78,6 +78,20 @@ export const optional = <S extends z.ZodType>(schema: S) => z.preprocess(missing
 export const optionalText = (label: string, max: number) =>
   optional(z.string().max(max, { error: `${label}长度不能超过 ${max} 个字符` }));
 
+/** An e-mail address that may be missing or empty, at most `max` characters. */
+export const optionalEmail = (max: number) =>
+  optional(z.email({ error: '邮箱格式不正确' }).max(max, { error: `邮箱长度不能超过 ${max} 个字符` }));
+
+/** Several numbers of rows in a body; missing or null reads as none. Each is kept once. */
+export const ids = (max = 10_000) =>
+  z.preprocess(
+    (value) => value ?? [],
+    z
+      .array(id())
+      .max(max)
+      .transform((list) => [...new Set(list)]),
+  );
+
 /** A filter of a query that may be missing or empty (`name=`); both read as undefined. */
 export const filter = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToUndefined, schema.optional());
 
@@ -101,6 +115,45 @@ export const idList = (max = 1000) =>
       ),
     z.array(id()).min(1).max(max),
   );
+
+/**
+ * Mobile numbers of mainland China, with or without the country's prefix (`reference/wire.md`, Request parameters).
+ * Handed on as the eleven digits alone, so that one number is one number however it was typed.
+ */
+const MOBILE = /^(?:(?:\+|00)86)?(1(?:3\d|4[014-9]|5[0-35-9]|6[25-7]|7[0-8]|8\d|9[0-35-9])\d{8})$/;
+
+/** A mobile number that must be there. */
+export const mobile = () =>
+  z
+    .string({ error: '手机号不能为空' })
+    .trim()
+    .min(1, { error: '手机号不能为空' })
+    .regex(MOBILE, { error: '手机号格式不正确' })
+    .transform((text) => text.replace(MOBILE, '$1'));
+
+/** A file of a `multipart/form-data` body, read whole. What its sender calls it or its type proves nothing. */
+export interface UploadedFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+const isUploadedFile = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+
+/**
+ * A file of a multipart body.
+ *
+ * @param maxBytes largest size in bytes
+ */
+export const file = (label: string, maxBytes: number) =>
+  z
+    .custom<UploadedFile>(isUploadedFile, { error: `${label}不能为空` })
+    .refine(({ bytes }) => bytes.length > 0, { error: `${label}不能为空` })
+    .refine(({ bytes }) => bytes.length <= maxBytes, {
+      error: `${label}不能超过 ${Math.floor(maxBytes / 1024 / 1024)} MB`,
+    })
+    .meta({ type: 'string', format: 'binary' });
 
 /** The paging fields of a query (`reference/wire.md`, Paging). */
 export const paging = {

@@ -18,6 +18,7 @@ function environmentFor(xml: string): Environment {
     scripts: undefined,
     definition: () => definition,
     handler: () => undefined,
+    decision: () => undefined,
   };
 }
 

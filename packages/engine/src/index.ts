@@ -4,12 +4,17 @@
  * for and where a model gets stuck. The JavaScript sandbox is an entry of its own, `@countersign/engine/script`, because
  * it brings a WebAssembly module along. README.md explains tokens, scopes and waits.
  */
+export { type DecisionContext, decide } from './decision/decide.ts';
+export { DecisionError } from './decision/decisionError.ts';
+export { compileDmn, type DmnCompilation } from './decision/readDmn.ts';
+export type { DecisionModel, DecisionResult } from './decision/types.ts';
 export { type Dialect, type Profile, profileOf } from './dialect/profile.ts';
 export type { Command, MigrateCommand, MoveCommand, StartCommand } from './execution/command.ts';
 export type { Effect, Place } from './execution/effect.ts';
 export { BpmnError, EngineError, type EngineErrorCode } from './execution/engineError.ts';
 export {
   DEFAULT_LIMITS,
+  type Decision,
   type Definition,
   type DefinitionQuery,
   type Environment,
@@ -55,6 +60,7 @@ export type {
   JobClaim,
   StartKind,
   StartSubscription,
+  StoredDecision,
   StoredDefinition,
   StoredInstance,
   Subscription,

@@ -43,6 +43,14 @@ export function element(tag: string, id: string, content = '', attributes = ''):
   return `<${tag} id="${id}" ${attributes}>${content}</${tag}>`;
 }
 
+/** A complex gateway with its activation condition. */
+export const activatedBy = (id: string, condition: string, attributes = ''): string =>
+  element(
+    'complexGateway',
+    id,
+    `<activationCondition xsi:type="tFormalExpression">\${${condition.replaceAll('>', '&gt;')}}</activationCondition>`,
+    attributes,
+  );
 export const start = (id = 'start', content = '', attributes = ''): string =>
   element('startEvent', id, content, attributes);
 export const end = (id = 'end', content = ''): string => element('endEvent', id, content);

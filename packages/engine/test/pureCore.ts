@@ -20,6 +20,7 @@ export function environmentOf(xml: string, dialect: Dialect = 'flowable', now = 
     limits: DEFAULT_LIMITS,
     scripts: undefined,
     handler: () => undefined,
+    decision: () => undefined,
     definition: (query) =>
       definitions.find((definition) =>
         'id' in query ? definition.id === query.id : definition.key === query.key,

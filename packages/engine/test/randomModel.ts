@@ -8,6 +8,7 @@ export type Block =
   | { kind: 'wait' }
   | { kind: 'sequence'; blocks: Block[] }
   | { kind: 'and' | 'or' | 'xor'; branches: Block[]; chosen: number }
+  | { kind: 'some'; branches: Block[]; wanted: number }
   | { kind: 'sub'; inner: Block }
   | { kind: 'repeat'; inner: Block; count: number; isSequential: boolean };
 
@@ -26,6 +27,11 @@ export const block: fc.Arbitrary<Block> = fc.letrec<{ block: Block }>((tie) => (
       branches: fc.array(tie('block'), { minLength: 2, maxLength: 3 }),
       chosen: fc.nat({ max: 7 }),
     }),
+    fc.record({
+      kind: fc.constant('some' as const),
+      branches: fc.array(tie('block'), { minLength: 2, maxLength: 3 }),
+      wanted: fc.integer({ min: 1, max: 2 }),
+    }),
     fc.record({ kind: fc.constant('sub' as const), inner: tie('block') }),
     fc.record({
       kind: fc.constant('repeat' as const),
@@ -35,6 +41,25 @@ export const block: fc.Arbitrary<Block> = fc.letrec<{ block: Block }>((tie) => (
     }),
   ),
 })).block;
+
+/** Whether branches race for a gateway that goes on with the first of them. */
+export function hasRace(root: Block): boolean {
+  switch (root.kind) {
+    case 'some':
+      return true;
+    case 'sequence':
+      return root.blocks.some(hasRace);
+    case 'and':
+    case 'or':
+    case 'xor':
+      return root.branches.some(hasRace);
+    case 'sub':
+    case 'repeat':
+      return hasRace(root.inner);
+    default:
+      return false;
+  }
+}
 
 /** Writes the block as a process `p` from `start` to `end`. */
 export function toXml(root: Block): string {
@@ -76,6 +101,18 @@ export function toXml(root: Block): string {
             out.push(`<sequenceFlow id="${id}_d" sourceRef="${id}" targetRef="${ends.first}"/>`);
           else out.push(m.flowIf(id, ends.first, `#{${isOpen}}`));
           out.push(m.path(ends.last, join));
+        }
+        return { first: id, last: join };
+      }
+      case 'some': {
+        const join = `${id}j`;
+        out.push(
+          m.element('parallelGateway', id),
+          m.activatedBy(join, `activationCount >= ${current.wanted}`),
+        );
+        for (const branch of current.branches) {
+          const ends = write(branch, out);
+          out.push(m.path(id, ends.first), m.path(ends.last, join));
         }
         return { first: id, last: join };
       }

@@ -32,6 +32,16 @@ export function configRows(): (typeof configs.$inferInsert)[] {
       visible: true,
       remark: '门店选址的地图使用，需在腾讯位置服务申请',
     },
+    {
+      id: 7,
+      category: 'biz',
+      type: BUILT_IN,
+      name: '用户管理-开放注册',
+      key: 'sys.user.register-enabled',
+      value: 'false',
+      visible: true,
+      remark: 'true：任何人可在登录页注册为没有角色的用户',
+    },
   ];
 }
 

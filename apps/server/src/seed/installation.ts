@@ -2,8 +2,9 @@
 import { depts } from '../modules/system/dept/table.ts';
 import { roles } from '../modules/system/role/table.ts';
 import { tenants } from '../modules/system/tenant/table.ts';
+import { pronunciationOf } from '../modules/system/user/pinyin.ts';
 import { userRoles, users } from '../modules/system/user/table.ts';
-import type { Database } from '../platform/database/transaction.ts';
+import type { Queries } from '../platform/database/transaction.ts';
 
 /** When a tenant that does not expire expires, epoch milliseconds. */
 export const NEVER = Date.UTC(2099, 11, 31);
@@ -16,7 +17,7 @@ const ALL_MENUS = 0;
 const tenantId = 1;
 
 /** @param passwordHash the administrator's password as an argon2id hash */
-export async function seedPlatformTenant(db: Database, passwordHash: string): Promise<void> {
+export async function seedPlatformTenant(db: Queries, passwordHash: string): Promise<void> {
   await db.insert(tenants).values({
     id: tenantId,
     name: FIRST_TENANT_NAME,
@@ -45,6 +46,7 @@ export async function seedPlatformTenant(db: Database, passwordHash: string): Pr
     username: 'admin',
     password: passwordHash,
     nickname: '管理员',
+    ...pronunciationOf('管理员'),
     deptId: 1,
     status: 0,
   });

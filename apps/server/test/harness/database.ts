@@ -17,6 +17,9 @@ import { startServer } from '../../src/server.ts';
 const OWNER = 'operator';
 const TEMPLATE = 'template_seeded';
 
+/** Seals the secrets of all test servers, so that none writes a key into the data folder. */
+export const TEST_SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the database server's socket. */
@@ -31,17 +34,28 @@ export const databaseUrl = (socket: string, database: string, user = OWNER) =>
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'cs-test-'));
   const socket = join(folder, 'run');
-  const first = await startCluster({ folder, socketFolder: socket, durable: false });
-  await letOwnerIn(join(folder, 'postgres'), first.connection);
-  const template = await startServer(
-    readConfig({ PORT: '0', DATABASE_URL: databaseUrl(socket, TEMPLATE), LOG_LEVEL: 'error' }),
-  );
-  await template.stop();
-  project.provide('databaseSocket', socket);
-  return async () => {
-    await first.stop();
+  const cluster = await startCluster({ folder, socketFolder: socket, durable: false });
+  const teardown = async () => {
+    await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await letOwnerIn(join(folder, 'postgres'), cluster.connection);
+    const template = await startServer(
+      readConfig({
+        PORT: '0',
+        DATABASE_URL: databaseUrl(socket, TEMPLATE),
+        LOG_LEVEL: 'error',
+        SECRET_KEY: TEST_SECRET_KEY,
+      }),
+    );
+    await template.stop();
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('databaseSocket', socket);
+  return teardown;
 }
 
 async function letOwnerIn(data: string, connection: pg.ClientConfig): Promise<void> {

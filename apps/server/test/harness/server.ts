@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { type Server, startServer } from '../../src/server.ts';
-import { copyTemplate } from './database.ts';
+import { copyTemplate, TEST_SECRET_KEY } from './database.ts';
 
 export interface Envelope<T = unknown> {
   code: number;
@@ -17,20 +17,32 @@ export interface TestServer {
   url: string;
   /** Runs SQL as the tables' owner, who as the platform role sees all tenants. */
   sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
+  /** Runs one statement as the database's owner, outside of all policies' roles. */
+  asOwner(text: string): Promise<void>;
   /** Moves the server's clock on, in milliseconds. */
   passTime(milliseconds: number): void;
   stop(): Promise<void>;
 }
 
-/** Starts a server on a copy of the seeded database. */
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
-  const database = await copyTemplate(inject('databaseSocket'));
+/**
+ * Starts a server on a copy of the seeded database.
+ *
+ * @param sibling a server whose database this one shares, as a second process of the same installation
+ */
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  sibling?: TestServer,
+): Promise<TestServer> {
+  const database = sibling
+    ? { url: sibling.url, drop: async () => {} }
+    : await copyTemplate(inject('databaseSocket'));
   let ahead = 0;
   const config = readConfig({
     PORT: '0',
     DATABASE_URL: database.url,
     CAPTCHA_ENABLED: 'false',
     LOG_LEVEL: 'silent',
+    SECRET_KEY: TEST_SECRET_KEY,
     ...environment,
   });
   const server: Server = await startServer(config, () => Date.now() + ahead);
@@ -41,6 +53,11 @@ export async function startTestServer(environment: Record<string, string> = {}):
     address: server.address,
     url: database.url,
     sql: async (text, values) => (await owner.query(text, values)).rows,
+    asOwner: async (text) => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query(text).finally(() => client.end());
+    },
     passTime: (milliseconds) => {
       ahead += milliseconds;
     },

@@ -1,6 +1,7 @@
 /** Posts: the positions that people hold (`reference/api/system.md`, PostController). */
 import { z } from 'zod';
 import { del, get, post as postTo, put, resource } from '../endpoint.ts';
+import { sheet } from '../sheet.ts';
 import * as w from '../wire.ts';
 
 const fields = {
@@ -22,12 +23,14 @@ export type Post = z.output<typeof Post>;
 /** What a select needs. */
 export const PostSimple = z.object({ id: w.id(), name: z.string() });
 
-export const PostPageQuery = z.object({
-  ...w.paging,
+const filters = {
   code: w.textFilter(),
   name: w.textFilter(),
   status: w.filter(w.commonStatus()),
-});
+};
+export const PostExportQuery = z.object(filters);
+export const PostPageQuery = z.object({ ...w.paging, ...filters });
+export type PostExportQuery = z.output<typeof PostExportQuery>;
 export type PostPageQuery = z.output<typeof PostPageQuery>;
 
 const byId = z.object({ id: w.id() });
@@ -58,5 +61,18 @@ export const post = resource('/system/post', {
     summary: '获得岗位分页列表',
     query: PostPageQuery,
     data: w.pageOf(Post),
+  }),
+  export: get('/export', {
+    permission: 'system:post:export',
+    summary: '导出岗位',
+    query: PostExportQuery,
+    answer: 'file',
+    sheet: sheet('岗位数据.xls', '岗位列表', [
+      ['id', '岗位序号'],
+      ['code', '岗位编码'],
+      ['name', '岗位名称'],
+      ['sort', '岗位排序'],
+      ['status', '状态', { dict: 'common_status' }],
+    ]),
   }),
 });

@@ -22,6 +22,14 @@ export function cancel(run: Run, node: Node, reason?: string): void {
       ...run.place(current),
     });
   }
+  if (current.phase === 'join') {
+    run.emit({
+      type: 'activityEnded',
+      elementType: element.type,
+      outcome: 'cancelled',
+      ...run.place(current),
+    });
+  }
   if (current.process) {
     run.emit({
       type: 'instanceEnded',

@@ -19,6 +19,7 @@ export type EngineErrorCode =
   | 'variableTooLarge'
   | 'unknownHandler'
   | 'handler'
+  | 'decision'
   | 'timer'
   | 'deployment'
   | 'conflict'

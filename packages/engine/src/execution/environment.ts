@@ -1,3 +1,4 @@
+import type { DecisionModel } from '../decision/types.ts';
 import type { Value } from '../expression/index.ts';
 import type { ProcessModel } from '../model/types.ts';
 import type { ScriptRunner } from '../script/scriptRunner.ts';
@@ -9,6 +10,15 @@ export interface Definition {
   readonly version: number;
   readonly deployment: string;
   readonly model: ProcessModel;
+}
+
+/** A deployed decision in one version. */
+export interface Decision {
+  readonly id: string;
+  readonly key: string;
+  readonly version: number;
+  readonly deployment: string;
+  readonly model: DecisionModel;
 }
 
 export type DefinitionQuery =
@@ -58,4 +68,6 @@ export interface Environment {
   /** @returns undefined when there is none; may throw to ask its caller to load one and begin again */
   definition(query: DefinitionQuery): Definition | undefined;
   handler(name: string): Handler | undefined;
+  /** As {@link Environment.definition}, for decisions. */
+  decision(query: DefinitionQuery): Decision | undefined;
 }

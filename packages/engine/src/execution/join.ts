@@ -1,4 +1,4 @@
-import type { Element } from '../model/types.ts';
+import type { Element, SequenceFlow } from '../model/types.ts';
 import { complete, dropNode } from './flow.ts';
 import type { Run } from './run.ts';
 import type { Node } from './state.ts';
@@ -27,18 +27,32 @@ export function countedTokens(run: Run, node: Node, element: Element): Node[] | 
  */
 export function joinedTokens(run: Run, node: Node, element: Element): Node[] | undefined {
   const waiting = waitingAt(run, node);
-  const joined: Node[] = [];
-  const spare = waiting.filter((token) => token.flow === undefined);
-  for (const flow of element.incoming) {
-    const token = waiting.find((candidate) => candidate.flow === flow.id) ?? spare.shift();
-    if (!token) return undefined;
-    joined.push(token);
-  }
+  const joined = [...tokenForEachFlow(waiting, element.incoming).values()];
+  if (joined.length < element.incoming.length) return undefined;
   return joined.length > 0 ? joined : waiting;
 }
 
+/** The oldest token of each flow; a token that was moved here by command stands for a flow that nobody came by. */
+export function tokenForEachFlow(tokens: readonly Node[], flows: readonly SequenceFlow[]): Map<string, Node> {
+  const found = new Map<string, Node>();
+  const spare = tokens.filter((token) => token.flow === undefined);
+  for (const { id } of flows) {
+    const token = tokens.find((candidate) => candidate.flow === id);
+    if (token) found.set(id, token);
+  }
+  for (const { id } of flows) {
+    const token = found.has(id) ? undefined : spare.shift();
+    if (token) found.set(id, token);
+  }
+  return found;
+}
+
 export function waitingAt(run: Run, node: Node): Node[] {
-  return run.siblingsIn(node.parent ?? '', node.el).filter((token) => token.phase === 'join');
+  return waitingIn(run, node.parent ?? '', node.el);
+}
+
+export function waitingIn(run: Run, scope: string, elementId: string): Node[] {
+  return run.siblingsIn(scope, elementId).filter((token) => token.phase === 'join');
 }
 
 /** The joined tokens become one, which goes on. */

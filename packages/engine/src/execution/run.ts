@@ -123,6 +123,11 @@ export class Run {
     return this.#sorted(this.#index.conditions);
   }
 
+  /** Scopes in which a complex gateway waits for its reset, the oldest first. */
+  scopesWithActivations(): Node[] {
+    return this.#sorted(this.#index.activated);
+  }
+
   #sorted(ids: Set<string>): Node[] {
     if (ids.size === 0) return [];
     const inOrder = [...ids].sort((left, right) => left.length - right.length || (left < right ? -1 : 1));

@@ -7,7 +7,7 @@ import type { TimerCycle } from '../time/schedule.ts';
  */
 
 /** Counts the shapes that the saved state has had; `upgradeState` turns older ones into the present shape. */
-export const STATE_FORMAT = 1;
+export const STATE_FORMAT = 2;
 
 export interface InstanceState {
   readonly format: number;
@@ -52,6 +52,11 @@ export interface Node {
   /** Index of an instance within a multi-instance activity. */
   readonly loop?: number | undefined;
   readonly compensable?: readonly Compensable[] | undefined;
+  /**
+   * Scopes: the complex gateways inside that were activated and wait for their reset, each with the incoming flows
+   * whose tokens the activation took.
+   */
+  readonly activated?: Readonly<Record<string, readonly string[]>> | undefined;
   /**
    * Handlers of compensation run inside. When they are done the throwing event goes on, the cancelled transaction
    * ends, or the stand-in for a completed sub-process goes away.

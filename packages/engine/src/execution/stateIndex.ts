@@ -10,6 +10,8 @@ export class StateIndex {
   /** Tokens that stand at a join, and nodes with a condition to look at. */
   readonly joins = new Set<string>();
   readonly conditions = new Set<string>();
+  /** Scopes in which a complex gateway waits for its reset. */
+  readonly activated = new Set<string>();
 
   constructor(state: InstanceState) {
     const ids = Object.keys(state.nodes).sort(
@@ -27,12 +29,14 @@ export class StateIndex {
     this.note(node);
   }
 
-  /** Keeps the two sets right after a node was replaced. */
+  /** Keeps the three sets right after a node was replaced. */
   note(node: Node): void {
     if (node.phase === 'join') this.joins.add(node.id);
     else if (this.joins.size > 0) this.joins.delete(node.id);
     if (node.waits?.some((wait) => wait.kind === 'condition')) this.conditions.add(node.id);
     else if (this.conditions.size > 0) this.conditions.delete(node.id);
+    if (node.activated) this.activated.add(node.id);
+    else if (this.activated.size > 0) this.activated.delete(node.id);
   }
 
   remove(node: Node): void {
@@ -40,6 +44,7 @@ export class StateIndex {
     if (node.parent !== undefined) take(this.#children, node.parent, node.id);
     this.joins.delete(node.id);
     this.conditions.delete(node.id);
+    this.activated.delete(node.id);
   }
 
   move(before: Node, after: Node): void {

@@ -1,3 +1,4 @@
+import { settleComplexGateways } from './behaviours/complexGateway.ts';
 import { releaseInclusiveJoin } from './behaviours/inclusiveGateway.ts';
 import { behaviours } from './behaviours/registry.ts';
 import type { Command, StartCommand } from './command.ts';
@@ -102,7 +103,7 @@ function runOut(run: Run): void {
   run.work(
     () => settleConditions(run),
     () => {
-      if (run.has(run.state.root)) releaseInclusiveJoin(run);
+      if (run.has(run.state.root) && !settleComplexGateways(run)) releaseInclusiveJoin(run);
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { Value } from '../expression/index.ts';
 import type { Work } from '../model/types.ts';
+import { keyOfDecision, performDecision } from './decisionWork.ts';
 import { BpmnError, EngineError } from './engineError.ts';
 import { evaluate } from './evaluate.ts';
 import type { Run } from './run.ts';
@@ -23,6 +24,12 @@ export function perform(run: Run, node: Node, work: Work, event?: string): void 
 function resultOf(run: Run, node: Node, work: Exclude<Work, { kind: 'external' }>, event?: string): Value {
   if (work.kind === 'expression') return evaluate(run, node, work.expression, event);
   if (work.kind === 'handler') return callHandler(run, node, work, event);
+  if (work.kind === 'decision') {
+    const key = keyOfDecision(run, node, work);
+    const name = `dmn:${key}`;
+    if (run.env.handler(name)) return callHandler(run, node, { name, fields: [] }, event);
+    return performDecision(run, node, work, key);
+  }
   const { value, globals } = runScript(run, node, work.format, work.script);
   if (work.autoStore) {
     for (const [name, item] of Object.entries(globals)) writeVariable(run, run.node(node.id), name, item);
@@ -30,7 +37,12 @@ function resultOf(run: Run, node: Node, work: Exclude<Work, { kind: 'external' }
   return value;
 }
 
-function callHandler(run: Run, node: Node, work: Extract<Work, { kind: 'handler' }>, event?: string): Value {
+function callHandler(
+  run: Run,
+  node: Node,
+  work: Pick<Extract<Work, { kind: 'handler' }>, 'name' | 'fields'>,
+  event?: string,
+): Value {
   const handler = run.env.handler(work.name);
   if (!handler) throw new EngineError('unknownHandler', `There is no handler "${work.name}"`, node.el);
   const fields = work.fields.map((field) => [field.name, evaluate(run, node, field.value, event)]);

@@ -3,7 +3,7 @@ import { nodesInOrder } from '../execution/inspect.ts';
 import type { InstanceState, Node, Wait } from '../execution/state.ts';
 import type { Element, ProcessModel } from '../model/types.ts';
 import { explore } from './explore.ts';
-import { inside, type Marking } from './marking.ts';
+import { inside, type Marking, takenBy } from './marking.ts';
 
 /** Why a token is where it is. */
 export type WaitReason =
@@ -22,7 +22,12 @@ export type WaitReason =
       readonly retries: number | undefined;
       readonly error: string | undefined;
     }
-  | { readonly kind: 'join'; readonly missingFlows: readonly string[] }
+  | {
+      readonly kind: 'join';
+      readonly missingFlows: readonly string[];
+      /** True at a complex gateway that was activated and takes in late tokens until it resets. */
+      readonly waitsForReset?: boolean | undefined;
+    }
   | { readonly kind: 'external'; readonly topic: string }
   | { readonly kind: 'trigger' }
   | { readonly kind: 'inside'; readonly running: number }
@@ -59,15 +64,17 @@ export function explain(
       const model = modelFor(state, node, modelOf);
       const element = elementOf(model, node);
       const inner = children.get(node.id) ?? [];
+      const activated = state.nodes[node.parent ?? '']?.activated ?? {};
+      const takenFlows = Object.hasOwn(activated, node.el) ? activated[node.el] : undefined;
       return {
         node: node.id,
         element: element.id,
         name: element.name,
         type: element.type,
         within: pathOf(state, node),
-        reasons: reasonsOf(node, element, inner, children.get(node.parent ?? '') ?? []),
+        reasons: reasonsOf(node, element, inner, children.get(node.parent ?? '') ?? [], takenFlows),
         isSuspended: state.nodes[node.owner]?.process?.suspended === true,
-        isStuck: isStuck(model, node, element, children.get(node.parent ?? '') ?? []),
+        isStuck: isStuck(model, node, element, children.get(node.parent ?? '') ?? [], activated),
       };
     });
 }
@@ -102,6 +109,7 @@ function reasonsOf(
   element: Element,
   inner: readonly Node[],
   siblings: readonly Node[],
+  takenFlows: readonly string[] | undefined,
 ): WaitReason[] {
   const reasons: WaitReason[] = [];
   if (node.task) {
@@ -114,8 +122,9 @@ function reasonsOf(
     const here = siblings
       .filter((other) => other.el === node.el && other.phase === 'join')
       .map((other) => other.flow);
-    const missing = element.incoming.map((flow) => flow.id).filter((flow) => !here.includes(flow));
-    reasons.push({ kind: 'join', missingFlows: missing });
+    const come = takenFlows ? [...here, ...takenFlows] : here;
+    const missing = element.incoming.map((flow) => flow.id).filter((flow) => !come.includes(flow));
+    reasons.push({ kind: 'join', missingFlows: missing, ...(takenFlows ? { waitsForReset: true } : {}) });
   }
   const [called] = inner.filter((child) => child.process);
   if (called) reasons.push({ kind: 'call', process: called.id });
@@ -141,7 +150,13 @@ function reasonsOfWait(wait: Wait): WaitReason[] {
 }
 
 /** A token at a join is stuck when no course of events from here lets the join go on. */
-function isStuck(model: ProcessModel, node: Node, element: Element, siblings: readonly Node[]): boolean {
+function isStuck(
+  model: ProcessModel,
+  node: Node,
+  element: Element,
+  siblings: readonly Node[],
+  activated: NonNullable<Node['activated']>,
+): boolean {
   if (node.phase !== 'join') return false;
   const scope = model.elements.get(element.parent ?? '');
   if (!scope) return false;
@@ -150,6 +165,7 @@ function isStuck(model: ProcessModel, node: Node, element: Element, siblings: re
     const place = token.phase === 'join' && token.flow !== undefined ? token.flow : inside(token.el);
     marking.set(place, Math.min(2, (marking.get(place) ?? 0) + 1));
   }
+  for (const flow of Object.values(activated).flat()) marking.set(takenBy(flow), 1);
   const from: Marking = marking;
   const { reached, isComplete } = explore(model, scope, from);
   return isComplete && !reached.has(element.id);

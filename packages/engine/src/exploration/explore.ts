@@ -1,5 +1,5 @@
 import type { Element, ProcessModel } from '../model/types.ts';
-import { inside, keyOf, type Marking, tokensAt } from './marking.ts';
+import { elementAt, inside, keyOf, type Marking, tokensAt } from './marking.ts';
 import { movesFrom } from './moves.ts';
 
 export interface Exploration {
@@ -66,7 +66,7 @@ function isEntry(element: Element): boolean {
 
 function noteStuck(model: ProcessModel, marking: Marking, stuck: Map<string, string[]>): void {
   for (const place of marking.keys()) {
-    const target = model.elements.get(model.flows.get(place)?.target ?? place.slice(1));
+    const target = model.elements.get(elementAt(model, place) ?? '');
     if (!target || stuck.has(target.id)) continue;
     const missing = target.incoming.map((flow) => flow.id).filter((flow) => tokensAt(marking, flow) === 0);
     stuck.set(target.id, missing);

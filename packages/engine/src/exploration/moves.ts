@@ -1,6 +1,7 @@
 import { reachableFrom } from '../model/reachability.ts';
 import type { Element, ProcessModel, SequenceFlow } from '../model/types.ts';
-import { inside, type Marking, moved, tokensAt } from './marking.ts';
+import { complexGatewayMoves } from './complexGatewayMoves.ts';
+import { elementAt, inside, type Marking, moved, tokensAt } from './marking.ts';
 
 /** One thing that may happen next: an element lets a token through. */
 export interface Move {
@@ -20,11 +21,13 @@ function movesOf(model: ProcessModel, element: Element, marking: Marking): Move[
   if (
     element.type === 'parallelGateway' ||
     element.type === 'inclusiveGateway' ||
-    element.type === 'complexGateway'
+    (element.type === 'complexGateway' && !element.activation)
   ) {
     const taken = joined(model, element, marking);
     return taken ? leave(model, element, marking, taken) : [];
   }
+  if (element.type === 'complexGateway')
+    return complexGatewayMoves(model, element, marking, choicesOf(element));
   const places = [inside(element.id), ...element.incoming.map((flow) => flow.id)];
   return places
     .filter((place) => tokensAt(marking, place) > 0)
@@ -47,7 +50,7 @@ function joined(model: ProcessModel, element: Element, marking: Marking): string
 
 function canStillCome(model: ProcessModel, element: Element, marking: Marking): boolean {
   for (const place of marking.keys()) {
-    const at = place.startsWith('@') ? place.slice(1) : model.flows.get(place)?.target;
+    const at = elementAt(model, place);
     if (at !== undefined && at !== element.id && reachableFrom(model, at).has(element.id)) return true;
   }
   return false;

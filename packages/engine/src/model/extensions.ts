@@ -103,7 +103,7 @@ function handlerName(element: XmlElement): string | undefined {
   return name?.replace(/^[$#]\{\s*(.*?)\s*\}$/, '$1');
 }
 
-function readFields(element: XmlElement, id: string, problems: ProblemList): Field[] {
+export function readFields(element: XmlElement, id: string, problems: ProblemList): Field[] {
   const holders = [...extensionElements(element, 'field'), ...dialectChildren(element, 'field')];
   return holders.map((field) => {
     const nested = dialectChildren(field, 'string')[0] ?? dialectChildren(field, 'expression')[0];

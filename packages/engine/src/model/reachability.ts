@@ -1,4 +1,4 @@
-import type { Element, ProcessModel } from './types.ts';
+import type { Element, ProcessModel, SequenceFlow } from './types.ts';
 
 const caches = new WeakMap<ProcessModel, Map<string, Set<string>>>();
 
@@ -14,14 +14,28 @@ export function reachableFrom(model: ProcessModel, from: string): ReadonlySet<st
   }
   const known = cache.get(from);
   if (known) return known;
+  const reached = walk(model, from);
+  cache.set(from, reached);
+  return reached;
+}
+
+/**
+ * The incoming flows of a gateway by which a token in `from` can still come, on a way that does not lead through the
+ * gateway itself.
+ */
+export function flowsInto(model: ProcessModel, gateway: Element, from: string): SequenceFlow[] {
+  const sources = walk(model, from, gateway.id).add(from);
+  return gateway.incoming.filter((flow) => sources.has(flow.source));
+}
+
+function walk(model: ProcessModel, from: string, notThrough?: string): Set<string> {
   const reached = new Set<string>();
   const open = nextOf(model, from);
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (reached.has(id)) continue;
+    if (reached.has(id) || id === notThrough) continue;
     reached.add(id);
     open.push(...nextOf(model, id));
   }
-  cache.set(from, reached);
   return reached;
 }
 

@@ -13,6 +13,7 @@ import {
   readWork,
 } from './extensions.ts';
 import type { ProblemList } from './problems.ts';
+import { readDecisionWork } from './readDecisionWork.ts';
 import { type Declarations, readCondition, readEvent, readMessageName } from './readEvent.ts';
 import { readUserTask } from './readUserTask.ts';
 import type { AdHocSpec, Element, ElementType, EventDefinition, MultiInstanceSpec, Work } from './types.ts';
@@ -151,6 +152,10 @@ export function readElement(
     work: readWorkOf(xml, type, id, problems),
     call: type === 'callActivity' ? readCall(xml, id, problems) : undefined,
     adHoc: type === 'adHocSubProcess' ? readAdHoc(xml, id, problems) : undefined,
+    activation:
+      type === 'complexGateway'
+        ? readCondition(childNamed(xml, 'bpmn:activationCondition'), id, problems)
+        : undefined,
     dataObjects: readDataObjects(xml),
     properties: readProperties(xml),
     initiatorVariable: type === 'startEvent' ? extension(xml, 'initiator') : undefined,
@@ -176,7 +181,10 @@ function readEventOf(xml: XmlElement, type: ElementType, id: string, context: Re
 
 function readWorkOf(xml: XmlElement, type: ElementType, id: string, problems: ProblemList): Work | undefined {
   if (type === 'scriptTask') return readScript(xml, problems, id);
-  if (type === 'businessRuleTask') return readBusinessRule(xml, id, problems);
+  if (type === 'businessRuleTask' || type === 'serviceTask') {
+    const decision = readDecisionWork(xml, id, problems);
+    if (decision || type === 'businessRuleTask') return decision ?? readWork(xml, id, problems);
+  }
   const doesWork = type === 'serviceTask' || type === 'sendTask' || type === 'intermediateThrowEvent';
   return doesWork ? readWork(xml, id, problems) : undefined;
 }
@@ -192,14 +200,6 @@ function readScript(xml: XmlElement, problems: ProblemList, id: string): Work | 
   }
   const autoStore = extensionFlag(xml, 'autoStoreVariables') === true;
   return { kind: 'script', format, script, result, resultIsLocal: false, autoStore };
-}
-
-/** A decision is a handler named `dmn:<key>`: whoever evaluates decision tables registers it. */
-function readBusinessRule(xml: XmlElement, id: string, problems: ProblemList): Work | undefined {
-  const decision = extension(xml, 'decisionRef') ?? extension(xml, 'decisionTableReferenceKey');
-  const result = extension(xml, 'resultVariable');
-  if (decision) return { kind: 'handler', name: `dmn:${decision}`, fields: [], result, resultIsLocal: false };
-  return readWork(xml, id, problems);
 }
 
 function readMultiInstance(

@@ -104,7 +104,24 @@ export type Work =
       readonly resultIsLocal: boolean;
       readonly autoStore: boolean;
     }
+  | DecisionWork
   | { readonly kind: 'external'; readonly topic: string };
+
+/** Makes a decision of a deployed DMN file. */
+export interface DecisionWork {
+  readonly kind: 'decision';
+  /** Key of the decision. */
+  readonly decision: Expression;
+  readonly binding: CallSpec['binding'];
+  readonly version: Expression | undefined;
+  /** What becomes of the result; `variables` sets each output as a variable, as Flowable does. */
+  readonly mapping: DecisionMapping;
+  readonly mustHit: boolean;
+  readonly result: string | undefined;
+  readonly resultIsLocal: boolean;
+}
+
+export type DecisionMapping = 'variables' | 'singleEntry' | 'singleResult' | 'collectEntries' | 'resultList';
 
 export interface Field {
   readonly name: string;
@@ -239,6 +256,8 @@ export interface Element {
   readonly work: Work | undefined;
   readonly call: CallSpec | undefined;
   readonly adHoc: AdHocSpec | undefined;
+  /** Complex gateways: when they let the waiting tokens go on. */
+  readonly activation: Condition | undefined;
   readonly dataObjects: readonly { name: string; value: string | number | boolean | null }[];
   readonly properties: Readonly<Record<string, string>>;
   readonly initiatorVariable: string | undefined;

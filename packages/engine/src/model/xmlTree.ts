@@ -3,7 +3,7 @@ import { Parser } from 'saxen';
 
 /** An XML element with its namespace resolved to one of the short names below. */
 export interface XmlElement {
-  /** Short namespace name and local name: `bpmn:userTask`, `camunda:in`, `other:note`. */
+  /** Short namespace name and local name: `bpmn:userTask`, `dmn:decision`, `camunda:in`, `other:note`. */
   name: string;
   /** Attributes; foreign ones carry their short namespace name (`camunda:assignee`), plain ones none. */
   attributes: Record<string, string>;
@@ -26,6 +26,15 @@ const NAMESPACES: Record<string, string> = {
   'http://operaton.org/schema/1.0/bpmn': 'camunda',
   'http://activiti.org/bpmn': 'activiti',
   'http://flowable.org/bpmn': 'flowable',
+  'http://www.omg.org/spec/DMN/20151101': 'dmn',
+  'http://www.omg.org/spec/DMN/20151101/dmn.xsd': 'dmn',
+  'http://www.omg.org/spec/DMN/20151101/dmn11.xsd': 'dmn',
+  'http://www.omg.org/spec/DMN/20180521/MODEL/': 'dmn',
+  'https://www.omg.org/spec/DMN/20191111/MODEL/': 'dmn',
+  'https://www.omg.org/spec/DMN/20211108/MODEL/': 'dmn',
+  'https://www.omg.org/spec/DMN/20230324/MODEL/': 'dmn',
+  'http://camunda.org/schema/1.0/dmn': 'camunda',
+  'http://flowable.org/dmn': 'flowable',
 };
 
 export const MAX_XML_CHARACTERS = 5_000_000;

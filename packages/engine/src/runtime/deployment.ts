@@ -1,3 +1,5 @@
+import { compileDmn } from '../decision/readDmn.ts';
+import type { DecisionModel } from '../decision/types.ts';
 import type { Dialect } from '../dialect/profile.ts';
 import { EngineError } from '../execution/engineError.ts';
 import { contextOf } from '../expression/index.ts';
@@ -31,6 +33,7 @@ export class DeploymentError extends EngineError {
 export interface CheckedFile {
   readonly file: DeploymentFile;
   readonly models: readonly ProcessModel[];
+  readonly decisions: readonly DecisionModel[];
 }
 
 /** @throws DeploymentError */
@@ -40,22 +43,35 @@ export function checkFiles(
 ): CheckedFile[] {
   const problems: Array<Problem & { file: string }> = [];
   const checked = files.map((file) => {
-    const compiled = compileBpmn(file.xml, { dialect: file.dialect, knownHandlers });
+    const compiled = /\.dmn$/i.test(file.name)
+      ? { models: [], ...compileDmn(file.xml) }
+      : { decisions: [], ...compileBpmn(file.xml, { dialect: file.dialect, knownHandlers }) };
     for (const problem of compiled.problems) problems.push({ ...problem, file: file.name });
-    return { file, models: compiled.models };
+    return { file, models: compiled.models, decisions: compiled.decisions };
   });
-  const keys = new Map<string, string>();
-  for (const { file, models } of checked) {
-    for (const { key } of models) {
-      const other = keys.get(key);
-      if (other !== undefined) {
-        problems.push({ file: file.name, elementId: key, message: `The process is in "${other}" too` });
-      }
-      keys.set(key, file.name);
-    }
-  }
+  checkUnique(checked, 'process', ({ models }) => models, problems);
+  checkUnique(checked, 'decision', ({ decisions }) => decisions, problems);
   if (problems.length > 0) throw new DeploymentError(problems);
   return checked;
+}
+
+function checkUnique(
+  checked: readonly CheckedFile[],
+  what: 'process' | 'decision',
+  of: (file: CheckedFile) => ReadonlyArray<{ key: string }>,
+  problems: Array<Problem & { file: string }>,
+): void {
+  const keys = new Map<string, string>();
+  for (const each of checked) {
+    for (const { key } of of(each)) {
+      const other = keys.get(key);
+      if (other !== undefined) {
+        const message = `The ${what} is in "${other}" too`;
+        problems.push({ file: each.file.name, elementId: key, message });
+      }
+      keys.set(key, each.file.name);
+    }
+  }
 }
 
 /** What the start events of a process wait for from its deployment on. */

@@ -14,6 +14,7 @@ import { contextOf, UnknownNameError, type Value } from '../expression/index.ts'
 import type { Condition, ProcessModel } from '../model/types.ts';
 import type { ScriptRunner } from '../script/scriptRunner.ts';
 import { followingDue } from '../time/schedule.ts';
+import { DecisionCache, DecisionNeeded, newDecisions, unknownDecisions } from './decisions.ts';
 import { DefinitionCache, DefinitionNeeded } from './definitions.ts';
 import { checkFiles, DeploymentError, type DeploymentFile, startWaits } from './deployment.ts';
 import { parseJobId } from './ids.ts';
@@ -26,7 +27,7 @@ import type {
   StoredDefinition,
   Subscription,
 } from './store.ts';
-import { UnitOfWork } from './unitOfWork.ts';
+import { type Answers, UnitOfWork } from './unitOfWork.ts';
 
 export interface EngineOptions {
   readonly store: EngineStore;
@@ -73,17 +74,20 @@ const CONFLICT_TRIES = 5;
 export class Engine {
   readonly #options: EngineOptions;
   readonly #cache: DefinitionCache;
+  readonly #decisions: DecisionCache;
   readonly #limits: Limits;
 
   constructor(options: EngineOptions) {
     this.#options = options;
     this.#cache = new DefinitionCache(options.store);
+    this.#decisions = new DecisionCache(options.store);
     this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
   }
 
   /**
-   * Deploys files together. Each executable process gets the next version of its key; from then on its start events
-   * wait in place of those of the version before.
+   * Deploys files together; a file whose name ends in `.dmn` holds decisions. Each executable process and each decision
+   * gets the next version of its key; from then on the start events of the process wait in place of those of the version
+   * before.
    *
    * @throws DeploymentError listing every problem with element ids
    */
@@ -105,13 +109,28 @@ export class Engine {
       }
     }
     await this.#checkMessageStarts(caller.tenantId, definitions, subscriptions);
+    const { store, newId } = this.#options;
+    const decisions = await newDecisions(store, checked, {
+      tenantId: caller.tenantId,
+      deployment,
+      now,
+      newId,
+    });
+    const isKnown = (name: string): boolean => Object.hasOwn(handlers, name);
+    const unknown = await unknownDecisions(store, checked, caller.tenantId, isKnown);
+    if (unknown.length > 0) throw new DeploymentError(unknown);
     await this.#options.store.commit({
       tenantId: caller.tenantId,
       at: now,
       instances: [],
       jobs: { added, removed: [] },
       claims: [],
-      deployment: { definitions, subscriptions, replacedKeys: definitions.map(({ key }) => key) },
+      deployment: {
+        definitions,
+        subscriptions,
+        replacedKeys: definitions.map(({ key }) => key),
+        ...(decisions.length > 0 ? { decisions } : {}),
+      },
     });
     return definitions;
   }
@@ -267,7 +286,7 @@ export class Engine {
    * same instance meanwhile; nothing was stored by then. Whoever comes second so meets the state that the first left.
    */
   async #unit<T>(caller: Caller, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-    const answers = new Map<string, Definition | undefined>();
+    const answers: Answers = { definitions: new Map(), decisions: new Map() };
     const env = {
       now: this.#options.clock(),
       currentUser: caller.user,
@@ -287,7 +306,11 @@ export class Engine {
         return result;
       } catch (error) {
         if (error instanceof DefinitionNeeded) {
-          answers.set(JSON.stringify(error.query), await this.#cache.load(caller.tenantId, error.query));
+          const found = await this.#cache.load(caller.tenantId, error.query);
+          answers.definitions.set(JSON.stringify(error.query), found);
+        } else if (error instanceof DecisionNeeded) {
+          const found = await this.#decisions.load(caller.tenantId, error.query);
+          answers.decisions.set(JSON.stringify(error.query), found);
         } else if (error instanceof EngineError && error.code === 'conflict' && conflicts < CONFLICT_TRIES) {
           conflicts++;
         } else {

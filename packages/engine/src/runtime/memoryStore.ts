@@ -8,6 +8,7 @@ import type {
   Job,
   StartKind,
   StartSubscription,
+  StoredDecision,
   StoredDefinition,
   StoredInstance,
   Subscription,
@@ -35,16 +36,11 @@ export class MemoryStore implements EngineStore {
   }
 
   async findDefinition(tenantId: string, query: DefinitionQuery): Promise<StoredDefinition | undefined> {
-    const all = this.#data(tenantId).definitions;
-    if ('id' in query) return all.find((definition) => definition.id === query.id);
-    const matching = all.filter(
-      (definition) =>
-        definition.key === query.key &&
-        (query.version === undefined || definition.version === query.version) &&
-        (query.versionTag === undefined || definition.versionTag === query.versionTag) &&
-        (query.deployment === undefined || definition.deployment === query.deployment),
-    );
-    return matching.sort((left, right) => right.version - left.version)[0];
+    return newest(this.#data(tenantId).definitions, query);
+  }
+
+  async findDecision(tenantId: string, query: DefinitionQuery): Promise<StoredDecision | undefined> {
+    return newest(this.#data(tenantId).decisions, query);
   }
 
   async findSubscriptions(
@@ -126,8 +122,24 @@ export class MemoryStore implements EngineStore {
   }
 }
 
+function newest<T extends StoredDefinition | StoredDecision>(
+  all: readonly T[],
+  query: DefinitionQuery,
+): T | undefined {
+  if ('id' in query) return all.find((stored) => stored.id === query.id);
+  const matching = all.filter(
+    (stored) =>
+      stored.key === query.key &&
+      (query.version === undefined || stored.version === query.version) &&
+      (query.versionTag === undefined || stored.versionTag === query.versionTag) &&
+      (query.deployment === undefined || stored.deployment === query.deployment),
+  );
+  return matching.sort((left, right) => right.version - left.version)[0];
+}
+
 class TenantData {
   readonly definitions: StoredDefinition[] = [];
+  readonly decisions: StoredDecision[] = [];
   readonly instances = new Map<string, StoredInstance>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly jobs = new Map<string, Job>();
@@ -151,5 +163,6 @@ class TenantData {
       if (job.kind === 'startTimer' && isReplaced(job.definition)) this.jobs.delete(id);
     }
     this.definitions.push(...deployment.definitions);
+    this.decisions.push(...(deployment.decisions ?? []));
   }
 }

@@ -18,6 +18,20 @@ export interface StoredDefinition {
   readonly deployedAt: number;
 }
 
+/** A deployed decision as it is stored: the DMN file, and which of its decisions this is. */
+export interface StoredDecision {
+  readonly id: string;
+  readonly tenantId: string;
+  /** Id of the decision in its file. */
+  readonly key: string;
+  readonly version: number;
+  readonly versionTag: string | undefined;
+  readonly name: string | undefined;
+  readonly deployment: string;
+  readonly xml: string;
+  readonly deployedAt: number;
+}
+
 export interface StoredInstance {
   /** The caller owns it and may change it. */
   readonly state: InstanceState;
@@ -119,6 +133,8 @@ export interface DeploymentChange {
   /** Keys whose older versions no longer start by event. */
   readonly replacedKeys: readonly string[];
   readonly subscriptions: readonly StartSubscription[];
+  /** Present when the deployment holds DMN files. */
+  readonly decisions?: readonly StoredDecision[] | undefined;
 }
 
 /**
@@ -128,6 +144,11 @@ export interface DeploymentChange {
 export interface EngineStore {
   loadInstance(tenantId: string, id: string): Promise<StoredInstance | undefined>;
   findDefinition(tenantId: string, query: DefinitionQuery): Promise<StoredDefinition | undefined>;
+  /**
+   * As {@link EngineStore.findDefinition}, for decisions: by id, or the newest version that fits the query. A store
+   * without it takes no DMN files.
+   */
+  findDecision?(tenantId: string, query: DefinitionQuery): Promise<StoredDecision | undefined>;
   /** Oldest first. */
   findSubscriptions(
     tenantId: string,

@@ -1,13 +1,14 @@
 import type { Command, StartCommand } from '../execution/command.ts';
 import type { Effect } from '../execution/effect.ts';
 import { EngineError } from '../execution/engineError.ts';
-import type { Definition, DefinitionQuery, Environment } from '../execution/environment.ts';
+import type { Decision, Definition, DefinitionQuery, Environment } from '../execution/environment.ts';
 import type { InstanceState } from '../execution/state.ts';
 import { apply, isRunning, start } from '../execution/step.ts';
 import { fromStored } from '../execution/storedValue.ts';
 import { upgradeState } from '../execution/upgradeState.ts';
 import type { Value } from '../expression/index.ts';
 import { rowsOf } from './changes.ts';
+import { DecisionNeeded } from './decisions.ts';
 import { type DefinitionCache, DefinitionNeeded } from './definitions.ts';
 import type { Commit, EngineStore, Job, JobClaim } from './store.ts';
 
@@ -15,6 +16,12 @@ interface Touched {
   state: InstanceState;
   readonly basedOn: number | undefined;
   readonly effects: Effect[];
+}
+
+/** What was looked up for this unit so far, by query. */
+export interface Answers {
+  readonly definitions: Map<string, Definition | undefined>;
+  readonly decisions: Map<string, Decision | undefined>;
 }
 
 type Variables = Readonly<Record<string, Value>>;
@@ -30,7 +37,7 @@ export class UnitOfWork {
   readonly #env: Environment;
   readonly #newId: () => string;
   readonly #touched = new Map<string, Touched>();
-  readonly #answers: Map<string, Definition | undefined>;
+  readonly #answers: Answers;
   readonly #claims: JobClaim[] = [];
   readonly #jobs: { added: Job[]; removed: string[] } = { added: [], removed: [] };
 
@@ -38,9 +45,9 @@ export class UnitOfWork {
     store: EngineStore,
     cache: DefinitionCache,
     tenantId: string,
-    env: Omit<Environment, 'definition'>,
+    env: Omit<Environment, 'definition' | 'decision'>,
     newId: () => string,
-    answers: Map<string, Definition | undefined>,
+    answers: Answers,
   ) {
     this.#store = store;
     this.#cache = cache;
@@ -51,6 +58,11 @@ export class UnitOfWork {
       ...env,
       handler: (name) => env.handler(name),
       definition: (query) => this.#definition(query),
+      decision: (query) => {
+        const key = JSON.stringify(query);
+        if (this.#answers.decisions.has(key)) return this.#answers.decisions.get(key);
+        throw new DecisionNeeded(query);
+      },
     };
   }
 
@@ -167,7 +179,7 @@ export class UnitOfWork {
       if (known) return known;
     }
     const key = JSON.stringify(query);
-    if (this.#answers.has(key)) return this.#answers.get(key);
+    if (this.#answers.definitions.has(key)) return this.#answers.definitions.get(key);
     throw new DefinitionNeeded(query);
   }
 }

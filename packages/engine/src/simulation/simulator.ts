@@ -1,7 +1,14 @@
+import { compileDmn } from '../decision/readDmn.ts';
 import type { Command } from '../execution/command.ts';
 import type { Effect } from '../execution/effect.ts';
 import { EngineError } from '../execution/engineError.ts';
-import { DEFAULT_LIMITS, type Definition, type Environment, type Handler } from '../execution/environment.ts';
+import {
+  DEFAULT_LIMITS,
+  type Decision,
+  type Definition,
+  type Environment,
+  type Handler,
+} from '../execution/environment.ts';
 import { activeTasks, nodesInOrder, variablesSeenFrom } from '../execution/inspect.ts';
 import type { InstanceState, Node, TaskInfo, Wait } from '../execution/state.ts';
 import { isRunning, start, step } from '../execution/step.ts';
@@ -15,6 +22,8 @@ import type { ScriptRunner } from '../script/scriptRunner.ts';
 export interface SimulationOptions {
   /** Files whose processes may be called; the first process of the first file is simulated. */
   readonly files: readonly string[];
+  /** DMN files whose decisions business rule tasks may make. */
+  readonly decisions?: readonly string[] | undefined;
   readonly now?: number | undefined;
   readonly scripts?: ScriptRunner | undefined;
 }
@@ -43,18 +52,28 @@ interface Moment {
 
 /**
  * Runs one instance of a model step by step with the core of the engine, in the browser too. Nothing outside is
- * called: named handlers do nothing. Every earlier moment can be gone back to.
+ * called: named handlers do nothing, nor do decisions whose file is not given. Every earlier moment can be gone back to.
  */
 export class Simulator {
   readonly problems: readonly Problem[];
   readonly #definitions: Definition[];
+  readonly #decisions: ReadonlyMap<string, Decision>;
   readonly #scripts: ScriptRunner | undefined;
   #now: number;
   #moments: Moment[] = [];
 
   constructor(options: SimulationOptions) {
     const compiled = options.files.map((xml) => compileBpmn(xml, { includesDrafts: true }));
-    this.problems = compiled.flatMap(({ problems }) => problems);
+    const tables = (options.decisions ?? []).map((xml) => compileDmn(xml));
+    this.problems = [...compiled, ...tables].flatMap(({ problems }) => problems);
+    this.#decisions = new Map(
+      tables
+        .flatMap(({ decisions }) => decisions)
+        .map((model) => [
+          model.key,
+          { id: model.key, key: model.key, version: 1, deployment: 'simulation', model },
+        ]),
+    );
     this.#definitions = compiled
       .flatMap(({ models }) => models)
       .map((model) => ({ id: model.key, key: model.key, version: 1, deployment: 'simulation', model }));
@@ -181,7 +200,11 @@ export class Simulator {
       now: this.#now,
       limits: { ...DEFAULT_LIMITS, maxMoves: 10_000 },
       scripts: this.#scripts,
-      handler: () => doNothing,
+      handler: (name) => {
+        const isDecision = name.startsWith('dmn:') && this.#decisions.has(name.slice('dmn:'.length));
+        return isDecision ? undefined : doNothing;
+      },
+      decision: (query) => this.#decisions.get('id' in query ? query.id : query.key),
       definition: (query) =>
         this.#definitions.find((definition) =>
           'id' in query ? definition.id === query.id : definition.key === query.key,

@@ -5,6 +5,8 @@ import type { Transactions } from '../../platform/database/transaction.ts';
 import { writeAccessLogs } from './api-access-log/service.ts';
 import { writeErrorLogs } from './api-error-log/service.ts';
 
+export { readSetting } from './config/service.ts';
+
 /** Where the rows of the access and error logs go. */
 export const infraAudit = (transactions: Transactions) => ({
   writeAccessLogs: (rows: AccessLogRow[]) => writeAccessLogs(transactions, rows),

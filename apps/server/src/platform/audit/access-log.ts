@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { ADMIN_USER } from '../session/user-type.ts';
 import { Batch } from './batch.ts';
-import { requestParams } from './redact.ts';
+import { requestParams, storable } from './redact.ts';
 
 export interface AccessLogRow {
   tenantId: number;
@@ -38,7 +38,7 @@ export function describeRequest(request: FastifyRequest) {
     requestMethod: request.method,
     requestUrl: request.url.split('?')[0]?.slice(0, 255) ?? '',
     requestParams: requestParams(request.query, request.body),
-    userIp: request.ip,
+    userIp: request.ip.slice(0, 64),
     userAgent: request.headers['user-agent']?.slice(0, 512) ?? '',
   };
 }
@@ -52,7 +52,10 @@ export class AccessLog {
     this.now = now;
   }
 
+  /** Adds the row of a request that has ended. */
   add(request: FastifyRequest): void {
+    // A browser's question whether it may call (CORS) is answered before it is a request of the API.
+    if (!request.state) return;
     const { startTime, answer } = request.state;
     const endTime = this.now();
     this.batch.add({
@@ -61,7 +64,8 @@ export class AccessLog {
       endTime,
       duration: Math.round(endTime - startTime),
       resultCode: answer.code,
-      resultMsg: answer.msg.slice(0, 512),
+      // What the database cannot keep must not cost the rows beside it.
+      resultMsg: storable(answer.msg, 512).toWellFormed().replaceAll('\0', ''),
     });
   }
 

@@ -5,6 +5,7 @@
  * oldest are dropped rather than memory filled.
  */
 import type { Logger } from 'pino';
+import { describeFailure } from './failure.ts';
 
 const INTERVAL = 1000;
 const BATCH = 500;
@@ -49,7 +50,8 @@ export class Batch<Row> {
     try {
       await this.write(rows);
     } catch (error) {
-      this.log.error({ err: error, rows: rows.length }, 'log rows were not written');
+      const failure = describeFailure(error as Error);
+      this.log.error({ failure, rows: rows.length }, 'log rows were not written');
     }
   }
 }

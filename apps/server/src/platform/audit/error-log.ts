@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { describeRequest } from './access-log.ts';
 import { Batch } from './batch.ts';
+import { describeFailure } from './failure.ts';
+import { storable } from './redact.ts';
 
 export interface ErrorLogRow extends ReturnType<typeof describeRequest> {
   exceptionTime: number;
@@ -22,15 +24,14 @@ export class ErrorLog {
   }
 
   add(request: FastifyRequest, error: Error): void {
-    let root: unknown = error;
-    while (root instanceof Error && root.cause) root = root.cause;
+    const { name, message, calls, rootCause } = describeFailure(error);
     this.batch.add({
       ...describeRequest(request),
       exceptionTime: this.now(),
-      exceptionName: error.name,
-      exceptionMessage: error.message.slice(0, 2000),
-      exceptionRootCauseMessage: (root instanceof Error ? root.message : String(root)).slice(0, 2000),
-      exceptionStackTrace: (error.stack ?? '').slice(0, 8000),
+      exceptionName: name,
+      exceptionMessage: storable(message, 2000),
+      exceptionRootCauseMessage: storable(rootCause, 2000),
+      exceptionStackTrace: storable(calls, 8000),
     });
   }
 

@@ -1,11 +1,14 @@
 /**
  * What a process remembers of the database, and forgets when told (architecture §4, Caches).
  *
- * Keys are paths (`tenant:user`): a word about `tenant` makes all below it forgotten. A value that was being read
+ * Keys are paths (`tenant:user`): a word about `tenant` makes all below it forgotten, a word about `*` everything. A value that was being read
  * while the word came is handed out but not kept.
  */
 import { LRUCache } from 'lru-cache';
 import type { Broadcast } from '../database/broadcast.ts';
+
+/** Key of a word about everything. */
+export const ALL = '*';
 
 export interface CacheOptions {
   /** Topic of the broadcast that tells of changes. */
@@ -48,7 +51,8 @@ export class Cache<V extends object> {
     this.generation++;
     this.loading.clear();
     for (const known of this.entries.keys()) {
-      if (key === null || known === key || known.startsWith(`${key}:`)) this.entries.delete(known);
+      if (key === null || key === ALL || known === key || known.startsWith(`${key}:`))
+        this.entries.delete(known);
     }
   }
 }

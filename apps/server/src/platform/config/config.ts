@@ -34,8 +34,14 @@ const EXPECTED = {
   TENANT_ENABLED: 'true or false',
   DEMO_DATA: 'true or false',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+  SECRET_KEY: '32 random bytes as base64, for example the output of: openssl rand -base64 32',
+  ALLOW_PRIVATE_TARGETS:
+    'true or false: whether addresses that administrators enter may be in private networks',
   TRUST_PROXY: 'true or false: whether X-Forwarded-For comes from a proxy of yours',
 } as const;
+
+/** Variables whose value no refusal shows. */
+const SECRET = new Set<keyof typeof EXPECTED>(['ADMIN_PASSWORD', 'DATABASE_URL', 'SECRET_KEY']);
 
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -50,6 +56,12 @@ const Environment = z.object({
   TENANT_ENABLED: flag(true),
   DEMO_DATA: flag(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  SECRET_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32)
+    .optional(),
+  ALLOW_PRIVATE_TARGETS: flag(false),
   TRUST_PROXY: flag(false),
 });
 
@@ -68,6 +80,10 @@ export interface Config {
   tenantEnabled: boolean;
   demoData: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Key that seals secrets at rest; null: the one in the data folder. */
+  secretKey: Buffer | null;
+  /** Whether addresses that administrators enter may be in private networks. */
+  allowPrivateTargets: boolean;
   trustProxy: boolean;
 }
 
@@ -92,7 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof EXPECTED;
-    const shown = name === 'ADMIN_PASSWORD' || name === 'DATABASE_URL' ? '' : ` (it is "${given[name]}")`;
+    const shown = SECRET.has(name) ? '' : ` (it is "${given[name]}")`;
     throw new ConfigError(`${name} must be ${EXPECTED[name]}${shown}`);
   }
   const env = parsed.data;
@@ -113,6 +129,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tenantEnabled: env.TENANT_ENABLED,
     demoData: env.DEMO_DATA,
     logLevel: env.LOG_LEVEL,
+    secretKey: env.SECRET_KEY ?? null,
+    allowPrivateTargets: env.ALLOW_PRIVATE_TARGETS,
     trustProxy: env.TRUST_PROXY,
   };
 }

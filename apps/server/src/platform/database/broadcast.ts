@@ -4,15 +4,42 @@
  * A word is sent inside the transaction that makes the change and arrives when that commits. When the listening
  * connection was lost, words may have been missed: every listener is told to forget everything.
  */
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Database } from './transaction.ts';
 
 const CHANNEL = 'countersign';
 
+const Word = z.tuple([z.string(), z.string()]);
+
+/** Topic and key; null for what somebody else said on our channel. */
+function wordOf(payload: string | undefined): [string, string] | null {
+  try {
+    return Word.parse(JSON.parse(payload ?? ''));
+  } catch {
+    return null;
+  }
+}
+
 /** Called with the key that changed, or with null when anything may have. */
 export type Listener = (key: string | null) => void;
+
+/**
+ * Says a word to all processes when the transaction commits; each listener hears it once. (`tell` of a request's context
+ * is for caches: there, this process hears a second time, at once.)
+ *
+ * @param key at most about 7,900 bytes, PostgreSQL's limit
+ */
+export async function announce(db: Database, topic: string, key: string): Promise<void> {
+  await db.statement(announcement(topic, key));
+}
+
+/** The statement that says a word, to be sent together with others. */
+export const announcement = (topic: string, key: string): pg.QueryConfig => ({
+  text: 'select pg_notify($1, $2)',
+  values: [CHANNEL, JSON.stringify([topic, key])],
+});
 
 export class Broadcast {
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -33,8 +60,8 @@ export class Broadcast {
   }
 
   /** Tells all processes, this one too, that something changed; said when the transaction commits. */
-  async tell(db: Database, topic: string, key: string): Promise<void> {
-    await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([topic, key])})`);
+  tell(db: Database, topic: string, key: string): Promise<void> {
+    return announce(db, topic, key);
   }
 
   async start(): Promise<void> {
@@ -44,15 +71,22 @@ export class Broadcast {
       keepAlive: true,
     });
     client.on('notification', ({ payload }) => {
-      const [topic, key] = JSON.parse(payload ?? '[]') as [string, string];
-      this.hear(topic, key);
+      const word = wordOf(payload);
+      if (word) this.hear(...word);
+      else this.log.warn({ payload }, 'a word of the broadcast is not ours');
     });
     client.on('error', (error) =>
       this.log.warn({ error: error.message }, 'the broadcast connection was lost'),
     );
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
+    // Only now: a connection that never came about is tried again by whoever asked for it.
     client.once('end', () => this.restart());
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
     this.client = client;
   }
 
@@ -72,6 +106,7 @@ export class Broadcast {
       if (this.isStopped) return;
       this.start().then(
         () => {
+          if (this.isStopped) return this.client?.end();
           for (const listeners of this.listeners.values()) for (const listener of listeners) listener(null);
         },
         () => this.restart(),

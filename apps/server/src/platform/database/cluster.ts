@@ -13,6 +13,7 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { stopOrphan } from './orphan.ts';
 import { type Account, accountFor, commandAs } from './unprivileged.ts';
 
 const run = promisify(execFile);
@@ -66,7 +67,7 @@ export async function startCluster({
   await ownedFolder(folder, account);
   await ownedFolder(data, account);
   await ownedFolder(socketFolder, account);
-  await stopOrphan(data);
+  await stopOrphan(data, socketFolder);
   if (!(await isInitialised(data))) await initialise(binaries, data, account);
 
   const log = await open(join(folder, 'postgres.log'), 'a', 0o600);
@@ -156,28 +157,6 @@ async function whenReady(child: ChildProcess, connection: pg.ClientConfig, log: 
     } finally {
       await client.end().catch(() => {});
     }
-  }
-}
-
-/** Ends the database that a killed server left behind on this folder. */
-async function stopOrphan(data: string): Promise<void> {
-  const file = join(data, 'postmaster.pid');
-  const lines = await readFile(file, 'utf8').catch(() => '');
-  const pid = Number(lines.split('\n')[0]);
-  if (!pid || !isRunning(pid)) return;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
-  if (!command.includes('postgres')) return;
-  process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + 30_000;
-  while (isRunning(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -18,11 +18,17 @@ export async function migrate(
   migrations: string,
   first: (client: pg.PoolClient) => Promise<void>,
 ): Promise<void> {
-  const client = await owner.connect();
+  const client = await owner.connect().catch((error) => {
+    throw new Error(`DATABASE_URL: the database cannot be reached (${reasonOf(error)})`);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await createRoles(client);
-    await applyMigrations(drizzle(client), { migrationsFolder: migrations });
+    await applyMigrations(drizzle(client), { migrationsFolder: migrations }).catch((error) => {
+      throw new Error(
+        `DATABASE_URL: the tables cannot be brought up to date (${reasonOf(error)}). Its user must own the database, or may create schemas in it and tables in the schema public`,
+      );
+    });
     await secureTables(client);
     await refuseBypass(client);
     await client.query('BEGIN');
@@ -36,6 +42,13 @@ export async function migrate(
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     client.release();
   }
+}
+
+/** What the database or the network said, in one line. An address that stands for several fails with several errors. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  if (error instanceof Error && error.cause) return reasonOf(error.cause);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Roles belong to the whole database server, so that two databases on it may create them at the same time. */

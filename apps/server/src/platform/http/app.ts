@@ -1,29 +1,30 @@
 /** Builds the HTTP server: operators' endpoints, the API with its description, and the web application. */
 import type { Endpoint } from '@countersign/contract';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import type { ErrorLog } from '../audit/error-log.ts';
 import { BODY_LIMIT, parseFields, readBodies } from './body.ts';
 import type { BoundEndpoint } from './context.ts';
-import { answerErrors } from './error-answers.ts';
+import { answerErrors, refuseAddress } from './error-answers.ts';
 import { reportHealth } from './health.ts';
+import { acceptMultipart } from './multipart.ts';
 import { openApi, serveOpenApi } from './openapi.ts';
+import { API_PATH, BARE_API_PATH, ROOT_PATH } from './paths.ts';
 import { type Pipeline, registerEndpoints } from './pipeline.ts';
+import { protectAnswers, protectPages } from './security-headers.ts';
+import { closeUnusedConnections } from './unused-connections.ts';
 import { serveWeb, type WebFlags } from './web.ts';
-
-const ROOT = '/prod-api';
-/** Where the API is. */
-export const API_BASE = `${ROOT}/admin-api`;
-/** The same API where clients expect it without the gateway's prefix (`reference/wire.md`, Envelope). */
-const BARE_API = '/admin-api/';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
   pipeline: Pipeline;
   errorLog: ErrorLog;
   endpoints: BoundEndpoint[];
+  /** What is served below the API and is not an endpoint of the contract: files. */
+  serve: (api: FastifyInstance) => void;
+  /** Ends what would keep connections open; run before the server waits for them. */
+  endStreams: () => void;
   pool: pg.Pool;
   trustProxy: boolean;
   web: { folder: string; flags: WebFlags };
@@ -35,46 +36,38 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // One hop: the proxy adds the address that it saw at the end; what stands before that, a caller can make up.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID().replaceAll('-', ''),
-    rewriteUrl: ({ url = '/' }) => (url.startsWith(BARE_API) ? ROOT + url : url),
+    rewriteUrl: ({ url = '/' }) => (url.startsWith(BARE_API_PATH) ? ROOT_PATH + url : url),
+    frameworkErrors: refuseAddress(API_PATH),
     routerOptions: { querystringParser: parseFields },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library writes its styles at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        // Menu entries may show pages of other sites in a frame (specification §2, Route meta).
-        frameSrc: ["'self'", 'https:', 'http:'],
-        frameAncestors: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-      },
-    },
-    // Whether the site is reached by https alone is the affair of whoever puts it there.
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-  });
+  letGo(app);
+  closeUnusedConnections(app);
   reportHealth(app, options.pool);
-  await app.register(api, { ...options, prefix: API_BASE });
-  await app.register(
-    (scope) => serveOpenApi(scope, () => openApi(endpointsOf(options), API_BASE, options.version)),
-    { prefix: ROOT },
-  );
-  await serveWeb(app, options.web.folder, options.web.flags);
+  await app.register(api, { ...options, prefix: API_PATH });
+  await app.register(async (pages) => {
+    await protectPages(pages);
+    const describe = () => openApi(endpointsOf(options), API_PATH, options.version);
+    await pages.register((scope) => serveOpenApi(scope, describe), { prefix: ROOT_PATH });
+    await serveWeb(pages, options.web.folder, options.web.flags);
+  });
   return app;
+}
+
+/**
+ * While the server stops, a connection is closed when its request has been answered. Left to itself it would be kept for
+ * the client's next request, and the stop would wait for it to be given up, more than a minute.
+ */
+function letGo(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+  });
 }
 
 const endpointsOf = ({ endpoints }: AppOptions): Endpoint[] => endpoints.map(({ endpoint }) => endpoint);
@@ -87,7 +80,14 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
     exposedHeaders: ['trace-id', 'Content-Disposition'],
   });
   app.decorate('moduleNames', new Set(endpointsOf(options).map(({ path }) => path.split('/')[1] ?? '')));
+  protectAnswers(app);
   readBodies(app);
+  await acceptMultipart(app);
   answerErrors(app, options.errorLog);
   registerEndpoints(app, options.pipeline, options.endpoints);
+  options.serve(app);
+  app.addHook('preClose', (done) => {
+    options.endStreams();
+    done();
+  });
 }

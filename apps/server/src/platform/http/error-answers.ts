@@ -1,6 +1,7 @@
 /** Turns whatever went wrong into an envelope; the caller is told what helps, the log gets the rest. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorLog } from '../audit/error-log.ts';
+import { describeFailure } from '../audit/failure.ts';
 import { BODY_LIMIT } from './body.ts';
 import { CONTENT_TYPE, failure } from './envelope.ts';
 import {
@@ -34,8 +35,9 @@ export function answerErrors(app: FastifyInstance, errorLog: ErrorLog): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asBusinessError(error);
     if (known) return answer(known.code, known.message, request, reply);
-    request.log.error({ err: error }, 'request failed');
-    errorLog.add(request, error as Error);
+    const failed = error instanceof Error ? error : new Error(String(error));
+    request.log.error({ failure: describeFailure(failed) }, 'request failed');
+    errorLog.add(request, failed);
     const unexpected = new BusinessError(INTERNAL_SERVER_ERROR, request.id);
     return answer(unexpected.code, unexpected.message, request, reply);
   });
@@ -45,6 +47,16 @@ export function answerErrors(app: FastifyInstance, errorLog: ErrorLog): void {
     return answer(known.code, known.message, request, reply);
   });
 }
+
+/** Answers a request whose address cannot be decoded: below `base` with an envelope, as everything there. */
+export const refuseAddress =
+  (base: string) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = new BusinessError(BAD_REQUEST, '地址编码不正确');
+    if (request.url.startsWith(`${base}/`))
+      reply.status(200).type(CONTENT_TYPE).send(failure(refusal.code, refusal.message));
+    else reply.status(400).type('text/plain').send('Bad request: the address is wrongly encoded');
+  };
 
 function answer(code: number, msg: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.state) request.state.answer = { code, msg };

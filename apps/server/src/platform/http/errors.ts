@@ -31,3 +31,6 @@ export class BusinessError extends Error {
     this.code = error.code;
   }
 }
+
+/** A refusal that keeps what the request had changed until then: something that had run out was removed, say. */
+export class KeepingError extends BusinessError {}

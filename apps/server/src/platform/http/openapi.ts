@@ -87,6 +87,10 @@ function requestBody({ spec }: Endpoint, body: z.ZodType, definitions: JsonObjec
 function answer({ spec }: Endpoint, definitions: JsonObject): JsonObject {
   if (spec.answer === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (spec.answer === 'events') {
+    const event = spec.data ? hoist(schemaOf(spec.data, 'output'), definitions) : {};
+    return { 'text/event-stream': { schema: event } };
+  }
   const data = spec.data ? hoist(schemaOf(spec.data, 'output'), definitions) : { type: 'null' };
   if (spec.answer === 'raw') return { 'application/json': { schema: data } };
   const success = {

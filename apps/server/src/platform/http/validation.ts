@@ -13,10 +13,11 @@ export function validate(schema: z.ZodType | undefined, value: unknown): unknown
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  throw new BusinessError(BAD_REQUEST, describe(result.error.issues[0]));
+  throw new BusinessError(BAD_REQUEST, describeIssue(result.error.issues[0]));
 }
 
-function describe(issue: z.core.$ZodIssue | undefined): string {
+/** The field and what is wrong with it. */
+export function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return '';
   const field = issue.path.map(String).join('.');
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined;

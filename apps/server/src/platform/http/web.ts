@@ -35,7 +35,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, flags: WebF
     root: folder,
     index: false,
     preCompressed: true,
-    wildcard: true,
+    // One route a file: a wildcard would take the unknown paths of the API, whose answer is an envelope.
+    wildcard: false,
+    globIgnore: ['index.html*'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
@@ -45,7 +47,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, flags: WebF
   app.get('/', (_request, reply) => sendPage(reply));
   app.get('/index.html', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/assets/');
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/assets/');
     return isPage ? sendPage(reply) : reply.status(404).type('text/plain').send('Not found');
   });
 

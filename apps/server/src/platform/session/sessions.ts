@@ -23,6 +23,9 @@ export interface SessionStore {
 /** Topic of the broadcast: sessions that ended, by token hash. */
 export const SESSION_TOPIC = 'session';
 
+/** The OAuth2 client that this application itself is; its sessions may do what their user may do. */
+export const FIRST_PARTY_CLIENT = 'default';
+
 /** A new token: 32 hex characters of randomness. */
 export const newToken = (): string => randomBytes(16).toString('hex');
 
@@ -47,8 +50,12 @@ export class Sessions {
   }
 
   /** The session of a token; null when it is unknown or has ended. */
-  async resolve(token: string): Promise<Session | null> {
-    const hash = hashToken(token);
+  resolve(token: string): Promise<Session | null> {
+    return this.resolveHash(hashToken(token));
+  }
+
+  /** The session of a token of which only the hash is known. */
+  async resolveHash(hash: string): Promise<Session | null> {
     const session = await this.cache.get(hash, () => this.store.findByTokenHash(hash));
     return session && session.expiresTime > this.now() ? session : null;
   }

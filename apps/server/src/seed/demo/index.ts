@@ -7,8 +7,9 @@ import { posts } from '../../modules/system/post/table.ts';
 import { roleMenus, roles } from '../../modules/system/role/table.ts';
 import { tenants } from '../../modules/system/tenant/table.ts';
 import { tenantPackages } from '../../modules/system/tenant-package/table.ts';
+import { pronunciationOf } from '../../modules/system/user/pinyin.ts';
 import { userPosts, userRoles, users } from '../../modules/system/user/table.ts';
-import type { Database } from '../../platform/database/transaction.ts';
+import type { Queries } from '../../platform/database/transaction.ts';
 import { ADMIN_USER } from '../../platform/session/user-type.ts';
 import { NEVER } from '../installation.ts';
 import { messageText, notifyTemplateRow } from '../notify-templates.ts';
@@ -28,7 +29,7 @@ export const demoTenants: readonly DemoTenant[] = [huiqian, lanhu];
  * @param passwordHash the password of all demo users, as an argon2id hash
  * @param now epoch milliseconds; messages and notices are a little older
  */
-export async function seedDemo(db: Database, passwordHash: string, now: number): Promise<void> {
+export async function seedDemo(db: Queries, passwordHash: string, now: number): Promise<void> {
   await db.insert(notifyTemplates).values(demoTemplates.map(notifyTemplateRow));
   await db.insert(tenantPackages).values({ ...restaurantPackage, status: 0 });
   await db.insert(tenants).values({
@@ -44,7 +45,7 @@ export async function seedDemo(db: Database, passwordHash: string, now: number):
   for (const tenant of demoTenants) await seedTenant(db, tenant, passwordHash, now);
 }
 
-async function seedTenant(db: Database, tenant: DemoTenant, password: string, now: number): Promise<void> {
+async function seedTenant(db: Queries, tenant: DemoTenant, password: string, now: number): Promise<void> {
   const tenantId = tenant.id;
   await db
     .insert(depts)
@@ -68,6 +69,7 @@ async function seedTenant(db: Database, tenant: DemoTenant, password: string, no
   await db.insert(users).values(
     tenant.users.map(({ postId: _, roleIds: __, ...user }) => ({
       ...user,
+      ...pronunciationOf(user.nickname),
       tenantId,
       password,
       email: `${user.username}@${tenant.emailDomain}`,

@@ -38,8 +38,8 @@ export function releaseInclusiveJoin(run: Run): boolean {
 }
 
 function isInclusive(run: Run, node: Node): boolean {
-  const { type } = run.element(node);
-  return type === 'inclusiveGateway' || type === 'complexGateway';
+  const { type, activation } = run.element(node);
+  return type === 'inclusiveGateway' || (type === 'complexGateway' && !activation);
 }
 
 /** Tokens of the same scope that can still come to the gateway. */
@@ -52,7 +52,6 @@ function blockers(run: Run, node: Node): Node[] {
 }
 
 function waitsForEachOther(run: Run, node: Node, other: Node): boolean {
-  return (
-    other.phase === 'join' && isInclusive(run, other) && reachableFrom(run.model(node), node.el).has(other.el)
-  );
+  const isJoin = isInclusive(run, other) || run.element(other).type === 'complexGateway';
+  return other.phase === 'join' && isJoin && reachableFrom(run.model(node), node.el).has(other.el);
 }

@@ -5,6 +5,7 @@ import type { Behaviours } from '../run.ts';
 import { openScope } from '../scope.ts';
 import { callActivity } from './callActivity.ts';
 import { catching } from './catching.ts';
+import { complexGateway } from './complexGateway.ts';
 import { eventBasedGateway } from './eventBasedGateway.ts';
 import { exclusiveGateway } from './exclusiveGateway.ts';
 import { inclusiveGateway } from './inclusiveGateway.ts';
@@ -26,7 +27,7 @@ export const behaviours: Behaviours = {
   exclusiveGateway,
   parallelGateway,
   inclusiveGateway,
-  complexGateway: inclusiveGateway,
+  complexGateway,
   eventBasedGateway,
   task: passThrough,
   manualTask: passThrough,

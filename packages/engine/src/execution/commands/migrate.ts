@@ -42,7 +42,12 @@ export function migrate(run: Run, command: MigrateCommand): void {
   for (const node of nodes) {
     const el = mapping[node.el] ?? node.el;
     const flow = node.flow !== undefined && definition.model.flows.has(node.flow) ? node.flow : undefined;
-    run.put(node.id, { el, flow, waits: keptWaits(waiting.get(node.id) ?? [], definition.model, mapping) });
+    run.put(node.id, {
+      el,
+      flow,
+      waits: keptWaits(waiting.get(node.id) ?? [], definition.model, mapping),
+      activated: keptActivations(node, definition.model, mapping),
+    });
     addNewWaits(run, run.node(node.id), waiting.get(node.id) ?? [], before, mapping);
   }
 }
@@ -68,6 +73,22 @@ function keptWaits(
     .map((wait) => ({ ...wait, el: mapping[wait.el] ?? wait.el }))
     .filter((wait) => target.elements.has(wait.el));
   return kept.length > 0 ? kept : undefined;
+}
+
+/** Complex gateways that wait for their reset go on waiting for the flows that the new version still has. */
+function keptActivations(
+  node: Node,
+  target: ProcessModel,
+  mapping: Record<string, string>,
+): Node['activated'] {
+  if (!node.activated) return undefined;
+  const kept = Object.entries(node.activated)
+    .map(([id, flows]): [string, string[]] => [
+      mapping[id] ?? id,
+      flows.filter((flow) => target.flows.has(flow)),
+    ])
+    .filter(([id]) => target.elements.get(id)?.activation !== undefined);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
 function addNewWaits(

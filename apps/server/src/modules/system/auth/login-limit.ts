@@ -5,7 +5,7 @@
  * against trying many names and against many addresses.
  */
 import type pg from 'pg';
-import { type RateLimiterAbstract, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { BusinessError, TOO_MANY_REQUESTS } from '../../../platform/http/errors.ts';
 
 const MINUTE = 60;
@@ -44,25 +44,44 @@ export class LoginLimit {
     ];
   }
 
-  /** @throws BusinessError 429 with the seconds to wait */
+  /**
+   * Refuses who has failed too often, without counting.
+   *
+   * @throws BusinessError 429 with the seconds to wait
+   */
   async check(attempt: LoginAttempt): Promise<void> {
     const results = await Promise.all(this.limiters.map(({ limiter, keyOf }) => limiter.get(keyOf(attempt))));
-    const exceeded = results.filter(
-      (result, index) => result && isExceeded(result, this.limiters[index]?.limiter),
+    refuse(results.filter((result, index) => result && isExceeded(result, this.limiters[index]?.limiter)));
+  }
+
+  /**
+   * Counts an attempt before it is looked at, so that many at once get no more tries than one after the other.
+   *
+   * @throws BusinessError 429 with the seconds to wait
+   */
+  async count(attempt: LoginAttempt): Promise<void> {
+    const counted = await Promise.allSettled(
+      this.limiters.map(({ limiter, keyOf }) => limiter.consume(keyOf(attempt))),
     );
-    if (exceeded.length === 0) return;
-    const wait = Math.max(...exceeded.map((result) => result?.msBeforeNext ?? 0));
-    throw new BusinessError(TOO_MANY_REQUESTS, Math.max(1, Math.ceil(wait / 1000)));
+    const refusals = counted.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
+    for (const refusal of refusals) if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    refuse(refusals);
   }
 
-  async countFailure(attempt: LoginAttempt): Promise<void> {
-    await Promise.allSettled(this.limiters.map(({ limiter, keyOf }) => limiter.consume(keyOf(attempt))));
-  }
-
+  /** The attempt was good: it did not count, and what failed before at this address is forgotten. */
   async forgive(attempt: LoginAttempt): Promise<void> {
-    const [first] = this.limiters;
-    await first?.limiter.delete(first.keyOf(attempt));
+    const [nameAtAddress, ...others] = this.limiters;
+    await Promise.all([
+      nameAtAddress?.limiter.delete(nameAtAddress.keyOf(attempt)),
+      ...others.map(({ limiter, keyOf }) => limiter.reward(keyOf(attempt))),
+    ]);
   }
+}
+
+function refuse(results: (RateLimiterRes | null)[]): void {
+  if (results.length === 0) return;
+  const wait = Math.max(...results.map((result) => result?.msBeforeNext ?? 0));
+  throw new BusinessError(TOO_MANY_REQUESTS, Math.max(1, Math.ceil(wait / 1000)));
 }
 
 function isExceeded(result: RateLimiterRes, limiter: RateLimiterAbstract | undefined): boolean {

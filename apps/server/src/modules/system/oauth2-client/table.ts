@@ -9,7 +9,10 @@ export const oauth2Clients = sharedTable(
   'system_oauth2_client',
   {
     clientId: text().notNull(),
-    /** SHA-256 of the secret as 64 hex characters; secrets are long and random, so a slow hash adds nothing. */
+    /**
+     * SHA-256 of the secret as 64 hex characters; secrets are long and random, so a slow hash adds nothing.
+     * Empty for a client that can keep no secret (an app, a page): it must use PKCE and gets no refresh token.
+     */
     secret: text().notNull(),
     name: text().notNull(),
     logo: text().notNull(),

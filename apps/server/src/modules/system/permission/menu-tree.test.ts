@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { menus } from '../menu/table.ts';
-import { menuTree } from './service.ts';
+import { menuTree } from './menu-tree.ts';
 
 const row = (id: number, parentId: number): typeof menus.$inferSelect => ({
   id,

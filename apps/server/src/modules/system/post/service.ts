@@ -1,24 +1,49 @@
 /** Posts: the positions that people hold. */
-import type { Post, PostCreate, PostPageQuery, PostUpdate } from '@countersign/contract/system/post';
-import { and, asc, eq, ilike, ne } from 'drizzle-orm';
-import { containing, type Page, readPage } from '../../../platform/database/paging.ts';
+import {
+  type Post,
+  type PostCreate,
+  type PostExportQuery,
+  type PostPageQuery,
+  type PostUpdate,
+  post as postApi,
+} from '@countersign/contract/system/post';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import {
+  all,
+  ascending,
+  contains,
+  equals,
+  type Listing,
+  listPage,
+  type Page,
+} from '../../../platform/database/listing.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
+import type { Download } from '../../../platform/http/download.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
+import type { Exports } from '../../../platform/spreadsheet/exports.ts';
 import { POST_CODE_DUPLICATE, POST_NAME_DUPLICATE, POST_NOT_FOUND } from '../error-codes.ts';
 import { posts } from './table.ts';
 
 const ENABLED = 0;
 
-export function pagePosts(db: Database, query: PostPageQuery): Promise<Page<Post>> {
-  const where = and(
-    query.code ? ilike(posts.code, containing(query.code)) : undefined,
-    query.name ? ilike(posts.name, containing(query.name)) : undefined,
-    query.status === undefined ? undefined : eq(posts.status, query.status),
-  );
-  const rows = db.select().from(posts).where(where).orderBy(asc(posts.sort), asc(posts.id)).$dynamic();
-  return readPage(db, query, rows, posts, where);
-}
+const listing = (query: PostExportQuery): Listing => ({
+  where: all(
+    contains(posts.code, query.code),
+    contains(posts.name, query.name),
+    equals(posts.status, query.status),
+  ),
+  orderBy: [ascending(posts.sort), ascending(posts.id)],
+});
+
+export const pagePosts = (db: Database, query: PostPageQuery): Promise<Page<Post>> =>
+  listPage(db, posts, query, listing(query));
+
+export const exportPosts = (
+  exports: Exports,
+  context: RequestContext,
+  query: PostExportQuery,
+): Promise<Download> => exports.table(context, postApi.export, posts, listing(query));
 
 export function listEnabledPosts(db: Database): Promise<{ id: number; name: string }[]> {
   return db

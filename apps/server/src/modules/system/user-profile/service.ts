@@ -7,10 +7,16 @@ import { depts } from '../dept/table.ts';
 import { USER_NOT_EXISTS } from '../error-codes.ts';
 import { posts } from '../post/table.ts';
 import { roles } from '../role/table.ts';
+import { listAccountsOf } from '../social-user/service.ts';
 import { userPosts, userRoles, users } from '../user/table.ts';
 
-export async function getProfile({ db, user: { userId } }: RequestContext): Promise<UserProfile> {
-  const [[found], heldPosts, heldRoles] = await Promise.all([
+export async function getProfile(context: RequestContext): Promise<UserProfile> {
+  const {
+    db,
+    user: { userId },
+  } = context;
+  const [socialUsers, [found], heldPosts, heldRoles] = await Promise.all([
+    listAccountsOf(context),
     db
       .select({ user: users, dept: { id: depts.id, name: depts.name } })
       .from(users)
@@ -42,6 +48,6 @@ export async function getProfile({ db, user: { userId } }: RequestContext): Prom
     posts: heldPosts,
     roles: heldRoles,
     dept,
-    socialUsers: [],
+    socialUsers,
   };
 }

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { customType, foreignKey, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../../../platform/database/columns.ts';
 import { tenantTable } from '../../../platform/database/tenant-table.ts';
 import { depts } from '../dept/table.ts';
 import { posts } from '../post/table.ts';
 import { roles } from '../role/table.ts';
+
+/** Compared letter by letter, so that an index finds what begins with some letters. */
+const pronunciation = () =>
+  customType<{ data: string }>({ dataType: () => 'text collate "C"' })()
+    .notNull()
+    .default('');
 
 /** The people of a tenant who can log in to the back-office. */
 export const users = tenantTable(
@@ -19,6 +25,9 @@ export const users = tenantTable(
     /** An argon2id hash in PHC text form. */
     password: text().notNull(),
     nickname: text().notNull(),
+    /** How the nickname is pronounced, and the first letters of that; see `pinyin.ts`. */
+    pinyin: pronunciation(),
+    pinyinInitials: pronunciation(),
     remark: text(),
     deptId: reference(),
     email: text(),
@@ -35,6 +44,8 @@ export const users = tenantTable(
     uniqueIndex().on(table.tenantId, table.mobile).where(sql`${table.mobile} <> ''`),
     uniqueIndex().on(table.tenantId, table.email).where(sql`${table.email} <> ''`),
     index().on(table.tenantId, table.deptId),
+    index().on(table.tenantId, table.pinyin),
+    index().on(table.tenantId, table.pinyinInitials),
   ],
 );
 
