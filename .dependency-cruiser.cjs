@@ -77,7 +77,12 @@ module.exports = {
       from: { path: '^(apps|packages)/([^/]+)/' },
       to: {
         path: '^packages/(bpmn|engine|designer)/src/',
-        pathNot: ['^packages/[^/]+/src/index[.]tsx?$', '^packages/$2/'],
+        pathNot: [
+          '^packages/[^/]+/src/index[.]tsx?$',
+          // An entry of its own, because it brings a WebAssembly module along.
+          '^packages/engine/src/script/sandbox[.]ts$',
+          '^packages/$2/',
+        ],
       },
     },
     {

@@ -3,6 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { apiThroughput } from './api-throughput.ts';
+import { designer } from './designer.ts';
+import { engineCore } from './engine-core.ts';
+import { engineDatabase } from './engine-database.ts';
 import { isMet, printTable, type Result } from './harness/report.ts';
 import { startAndMemory } from './start-and-memory.ts';
 import { webBytes } from './web-bytes.ts';
@@ -11,6 +14,9 @@ const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
   start: startAndMemory,
   bytes: webBytes,
   api: apiThroughput,
+  designer,
+  engine: engineCore,
+  'engine-database': engineDatabase,
 };
 
 const wanted = process.argv.slice(2);

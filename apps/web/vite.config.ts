@@ -4,6 +4,8 @@
  * `API_URL` names that server (default http://127.0.0.1:8080). `COUNTERSIGN_FLAGS` is the JSON that the server would
  * write into the page (see src/flags.ts).
  */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -19,9 +21,27 @@ function serverFlags(): Plugin {
   };
 }
 
+/** The development page of the designer package, at `/designer`: `?page=viewer`, `?page=diff` show its other parts. */
+function designerPage(): Plugin {
+  const folder = join(import.meta.dirname, '../../packages/designer/dev');
+  return {
+    name: 'countersign-designer-page',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/designer', async (request, response, next) => {
+        if (request.url !== '/' && !request.url?.startsWith('/?')) return next();
+        const html = await readFile(join(folder, 'index.html'), 'utf8');
+        const own = html.replace('./main.tsx', `/@fs${join(folder, 'main.tsx')}`);
+        response.setHeader('Content-Type', 'text/html');
+        response.end(await server.transformIndexHtml('/designer', own));
+      });
+    },
+  };
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), serverFlags()],
+  plugins: [react(), serverFlags(), designerPage()],
   server: {
     proxy: { '/prod-api': { target: process.env.API_URL ?? 'http://127.0.0.1:8080', changeOrigin: true } },
   },

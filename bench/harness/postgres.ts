@@ -14,6 +14,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   await client.connect();
   await client.query('select pg_reload_conf()');
   await client.query('create role operator login createrole');
+  await client.query('grant pg_checkpoint to operator');
   await client.query('create database bench owner operator');
   await client.end();
   return {

@@ -100,7 +100,10 @@ describe('every endpoint of the contract', () => {
 
   it('is bound, by a name and a place of its own', () => {
     expect(walked.length).toBeGreaterThan(15);
-    for (const identity of [({ name }: Endpoint) => name, ({ method, path }: Endpoint) => `${method} ${path}`])
+    for (const identity of [
+      ({ name }: Endpoint) => name,
+      ({ method, path }: Endpoint) => `${method} ${path}`,
+    ])
       expect(new Set(endpoints.map(identity)).size).toBe(endpoints.length);
   });
 

@@ -5,13 +5,15 @@ describe('the flags of the served page', () => {
   it('are those that the server wrote', () => {
     expect(
       parseFlags(
-        '{"captcha":false,"tenant":false,"docs":true,"repository":"https://a.test/x","tenantName":"甲"}',
+        '{"captcha":false,"tenant":false,"docs":true,"repository":"https://a.test/x","register":false,"socialTypes":[40],"tenantName":"甲"}',
       ),
     ).toEqual({
       captcha: false,
       tenant: false,
       docs: true,
       repository: 'https://a.test/x',
+      register: false,
+      socialTypes: [40],
       tenantName: '甲',
     });
   });

@@ -11,6 +11,10 @@ export interface ServerFlags {
   docs: boolean;
   /** Address that the repository mark of the top bar opens; none without one. */
   repository: string;
+  /** The login page leads to the registration. */
+  register: boolean;
+  /** Sites (SocialType) whose accounts log in; all known ones when the server does not say. */
+  socialTypes: readonly number[] | undefined;
   /** What the tenant field of the login page begins with. */
   tenantName: string;
 }
@@ -21,13 +25,15 @@ export const defaultFlags: ServerFlags = {
   tenant: true,
   docs: false,
   repository: '',
+  register: true,
+  socialTypes: undefined,
   tenantName: '',
 };
 
 /** Reads the content of the meta tag; what is missing or unreadable keeps its default. */
 export function parseFlags(content: string | null | undefined): ServerFlags {
   const said = readObject(content ?? '');
-  const flag = (key: 'captcha' | 'tenant' | 'docs') => {
+  const flag = (key: 'captcha' | 'tenant' | 'docs' | 'register') => {
     const value = said[key];
     return typeof value === 'boolean' ? value : defaultFlags[key];
   };
@@ -35,11 +41,16 @@ export function parseFlags(content: string | null | undefined): ServerFlags {
     const value = said[key];
     return typeof value === 'string' ? value : defaultFlags[key];
   };
+  const { socialTypes } = said;
   return {
     captcha: flag('captcha'),
     tenant: flag('tenant'),
     docs: flag('docs'),
     repository: text('repository'),
+    register: flag('register'),
+    socialTypes: Array.isArray(socialTypes)
+      ? socialTypes.filter((type) => typeof type === 'number')
+      : defaultFlags.socialTypes,
     tenantName: text('tenantName'),
   };
 }

@@ -16,6 +16,7 @@ import { post } from './system/post.ts';
 import { role } from './system/role.ts';
 import { socialUser } from './system/social-user.ts';
 import { tenant } from './system/tenant.ts';
+import { tenantPackage } from './system/tenant-package.ts';
 import { user } from './system/user.ts';
 import { userProfile } from './system/user-profile.ts';
 
@@ -23,6 +24,7 @@ export const allResources = {
   auth,
   captcha,
   tenant,
+  tenantPackage,
   userProfile,
   post,
   dept,

@@ -19,6 +19,8 @@ interface Measurements {
   /** Milliseconds of main thread until another element's panel is drawn. */
   select(id: string): Promise<number>;
   highlight(xml: string, count: number): Promise<number>;
+  /** The name that the model has for the element in the panel. */
+  nameOfSelected(): unknown;
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
@@ -66,6 +68,7 @@ export function Bench() {
       highlight: async (xml, count) => {
         setViewer({ xml, count: 0 });
         while (!document.querySelector('.cs-viewer .djs-shape')) await frame();
+        while (document.querySelector('.cs-viewer .cs-status-approved')) await frame();
         await frame();
         const start = performance.now();
         setViewer({ xml, count });
@@ -73,6 +76,7 @@ export function Bench() {
           await new Promise((resolve) => setTimeout(resolve, 0));
         return performance.now() - start;
       },
+      nameOfSelected: () => session.getState().active?.businessObject.get('name'),
     };
   };
   const activities = Array.from({ length: viewer?.count ?? 0 }, (_, at) => ({

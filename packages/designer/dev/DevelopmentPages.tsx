@@ -33,7 +33,7 @@ export function DevelopmentPages() {
       locale={language === 'zh-CN' ? zhCN : enUS}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: { colorPrimary: '#409eff' },
+        token: { colorPrimary: '#0f6fc9', motion: !matchMedia('(prefers-reduced-motion: reduce)').matches },
       }}
     >
       <div className={dark ? 'page dark' : 'page'}>

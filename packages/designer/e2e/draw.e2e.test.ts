@@ -81,19 +81,18 @@ test('an approval is drawn, configured, undone to the empty diagram, redone, exp
   await field(page, 'Name').blur();
   await page.locator(`[data-element-id=${userTask}] text`, { hasText: 'Head of' }).waitFor();
 
-  await openSection(page, 'Task');
+  await openSection(page, 'Task config');
   await page.getByLabel('Assignee').click();
   await page.keyboard.type(headExpression);
   await field(page, 'Candidate groups').fill('managers');
   await page.keyboard.press('Enter');
 
+  await field(page, 'Asynchronous before').click();
+
   await openSection(page, 'Multi-instance');
   await choose(page, 'Loop type', 'Parallel multi-instance');
 
-  await openSection(page, 'Asynchronous');
-  await page.getByLabel('Asynchronous before').click();
-
-  await openSection(page, 'Other');
+  await openSection(page, 'Other config');
   await field(page, 'Documentation').fill('Decides within two days');
   await field(page, 'Documentation').blur();
 

@@ -98,7 +98,7 @@ test('a call activity names its process and maps variables both ways', async () 
 
 test('a script stands in the model or outside, never both', async () => {
   await select(page, 'script');
-  await openSection(page, 'Task');
+  await openSection(page, 'Task config');
   await fill('Resource', 'deployment://a.js');
   await expect.poll(() => modelXml(page)).toContain('camunda:resource="deployment://a.js"');
   await choose(page, 'Script type', 'Inline script');
@@ -140,7 +140,7 @@ test('timer, condition, link and error events get what they wait for or throw', 
 
 test('a receive task gets a message that is created on the spot', async () => {
   await select(page, 'receive');
-  await openSection(page, 'Task');
+  await openSection(page, 'Task config');
   await page.getByTestId('panel').getByRole('button', { name: 'Add', exact: true }).click();
   await dialog().getByLabel('ID').fill('M1');
   await save().click();

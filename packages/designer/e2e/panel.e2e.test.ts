@@ -53,6 +53,34 @@ test('the panel shows its first section again when another element is selected',
   await openSection(page, '任务监听器');
   await select(page, 'countersign');
   expect(await field(page, '名称').inputValue()).toBe('会签');
+  // Also when that element was looked at before.
+  await select(page, 'head');
+  expect(await field(page, '名称').inputValue()).toBe('部门负责人审批');
+  await page.close();
+});
+
+test('the sections are the specification’s, in its order, where it says', async () => {
+  const page = await openLeave('?lang=en-US');
+  const titles = async (id: string) => {
+    await select(page, id);
+    await page.locator('.cs-panel-head .ant-tag', { hasText: id }).waitFor();
+    return page.locator('.ant-collapse-header').allInnerTexts();
+  };
+  expect(await titles('head')).toEqual([
+    'Base info',
+    'Task config',
+    'Multi-instance',
+    'Form',
+    'Execution listeners',
+    'Task listeners',
+    'Extension properties',
+    'Other config',
+  ]);
+  const everywhere = ['Execution listeners', 'Extension properties', 'Other config'];
+  expect(await titles('toHead')).toEqual(['Base info', ...everywhere]);
+  expect(await titles('long')).toEqual(['Base info', 'Flow condition', ...everywhere]);
+  expect(await titles('start')).toEqual(['Base info', 'Form', ...everywhere, 'Asynchronous']);
+  expect(await titles('days')).toEqual(['Base info', ...everywhere, 'Asynchronous']);
   await page.close();
 });
 
@@ -242,7 +270,7 @@ test.each(['camunda', 'activiti', 'flowable'] as const)(
     }
     expect(broken).toEqual([]);
     await select(page, 'head');
-    await openSection(page, '任务');
+    await openSection(page, '任务配置');
     await field(page, '办理人').click();
     await page.keyboard.type('bob');
     await field(page, '优先级').focus();

@@ -202,5 +202,5 @@ test('what is copied in one browser tab is pasted in another', async () => {
   await to.mouse.click(box.x + 320, box.y + 320);
   await expect.poll(() => modelXml(to)).toContain('name="部门负责人审批"');
   expect(await modelXml(to)).toContain('camunda:assignee');
-  await from.context().close();
+  await Promise.all([from.close(), to.close()]);
 });

@@ -55,7 +55,7 @@ declare module 'bpmnlint' {
     report(id: string, message: string, context?: { detail?: string }): void;
   }
   export interface Rule {
-    check(node: ModdleElement, reporter: Reporter): void | boolean;
+    check(node: ModdleElement, reporter: Reporter): unknown;
   }
   export interface Report {
     id: string;

@@ -27,8 +27,9 @@ type Part<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: Fields<T> }
     : { [P in K]: Fields<T> };
 
-/** `{ query, body }` of an endpoint; parts that it does not declare are absent. */
-export type CallInput<E extends Endpoint> = Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>;
+/** `{ query, body }` of an endpoint; parts that it does not declare are absent. Files travel in a form. */
+export type CallInput<E extends Endpoint> = Part<'query', QueryOf<E>> &
+  (E['spec']['multipart'] extends true ? { body: FormData } : Part<'body', BodyOf<E>>);
 
 /** A downloaded file. */
 export interface Download {
@@ -37,7 +38,11 @@ export interface Download {
 }
 
 /** What a call resolves to. */
-export type Answer<E extends Endpoint> = E['spec']['answer'] extends 'file' ? Download : DataOf<E>;
+export type Answer<E extends Endpoint> = E['spec']['answer'] extends 'file'
+  ? Download
+  : E['spec']['answer'] extends 'events'
+    ? ReadableStream<Uint8Array>
+    : DataOf<E>;
 
 export interface CallOptions {
   /** Ends the call; it then rejects with the signal's reason and nothing is shown. */

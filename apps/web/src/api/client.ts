@@ -108,6 +108,7 @@ export function createClient(parts: ClientParts): Client {
       : await sendWithSession(parts);
     if ('raw' in reply) return reply.raw;
     if ('file' in reply) return reply.file;
+    if ('stream' in reply) return reply.stream;
     if (isSuccess(reply.code)) return reply.data;
     throw new ApiError({ kind: 'answer', code: reply.code }, reply.msg || texts.code(reply.code));
   }

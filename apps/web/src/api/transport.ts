@@ -9,7 +9,12 @@ export const apiBase = '/prod-api/admin-api';
 export const timeoutMilliseconds = 30_000;
 
 /** What came back: the envelope, or what stands in its place. */
-export type Reply = { code: number; msg: string; data: unknown } | { raw: unknown } | { file: Download };
+export type Reply =
+  | { code: number; msg: string; data: unknown }
+  | { raw: unknown }
+  | { file: Download }
+  /** Lasts until one side ends it. */
+  | { stream: ReadableStream<Uint8Array> };
 
 /** Texts for failures that come with none of their own. */
 export interface TransportTexts {
@@ -31,21 +36,31 @@ export async function exchange(
   texts: TransportTexts,
   { endpoint, input, headers, signal }: TransportRequest,
 ): Promise<Reply> {
-  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  const deadline = deadlineOf(endpoint);
   let response: Response;
   try {
     response = await send(addressOf(endpoint, input.query), {
       method: endpoint.method,
       headers: { ...headers, ...(isJson(input.body) && { 'Content-Type': 'application/json' }) },
       body: isJson(input.body) ? JSON.stringify(input.body) : asFormData(input.body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
     });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    if (timeout.aborted) throw new ApiError({ kind: 'timeout' }, texts.timeout());
+    if (deadline.signal.aborted) throw new ApiError({ kind: 'timeout' }, texts.timeout());
     throw error instanceof ApiError ? error : new ApiError({ kind: 'network' }, texts.network());
   }
+  deadline.answered();
   return read(response, endpoint, texts);
+}
+
+/** Ends an exchange that takes too long; a stream may last once it has begun. */
+function deadlineOf(endpoint: Endpoint): { signal: AbortSignal; answered(): void } {
+  if (endpoint.spec.answer !== 'events')
+    return { signal: AbortSignal.timeout(timeoutMilliseconds), answered() {} };
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(), timeoutMilliseconds);
+  return { signal: end.signal, answered: () => clearTimeout(timer) };
 }
 
 function addressOf(endpoint: Endpoint, query: unknown): string {
@@ -61,6 +76,7 @@ async function read(response: Response, endpoint: Endpoint, texts: TransportText
     new ApiError({ kind: 'status', status: response.status }, texts.status(response.status));
   const isJsonAnswer = response.headers.get('Content-Type')?.includes('json') ?? false;
   if (!isJsonAnswer) {
+    if (response.ok && endpoint.spec.answer === 'events' && response.body) return { stream: response.body };
     if (response.ok && endpoint.spec.answer === 'file') return { file: await readFile(response) };
     throw broken();
   }

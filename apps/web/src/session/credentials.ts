@@ -14,6 +14,9 @@ const keys = {
   tenantName: 'TENANT_NAME',
 } as const;
 
+/** Where the access token lies: other tabs are told by its name when it changes. */
+export const accessTokenKey = keys.accessToken;
+
 export type CredentialName = keyof typeof keys;
 
 /** The part of `Storage` that credentials need. */

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of the engine
 import { describe, expect, test } from 'vitest';
 import { convertModel } from './convert.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * saxen ships no types. The engine declares it too, and in a program with both the declarations are one: they agree.
+ * (An element without attributes has `true` for them; `Object.entries` takes that for none.)
+ */
 declare module 'saxen' {
   export interface ErrorContext {
     line: number;
@@ -10,7 +14,7 @@ declare module 'saxen' {
   export class Parser {
     on(
       event: 'openTag',
-      handler: (name: string, attributes: () => Record<string, string> | boolean, decode: Decode) => void,
+      handler: (name: string, attributes: () => Record<string, string>, decode: Decode) => void,
     ): Parser;
     on(event: 'closeTag', handler: (name: string) => void): Parser;
     on(event: 'text', handler: (text: string, decode: Decode) => void): Parser;

@@ -63,8 +63,7 @@ export function parseXml(xml: string): XmlElement {
   parser.on('error', refuse);
   parser.on('warn', refuse);
   parser.on('openTag', (name, readAttributes, decode) => {
-    const found = readAttributes();
-    const raw = Object.entries(typeof found === 'object' ? found : {}).map(([key, value]) => ({
+    const raw = Object.entries(readAttributes()).map(([key, value]) => ({
       name: key,
       value: decode(value),
     }));

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of the engine
 import { expect, test } from 'vitest';
 import { checkExpression } from './checkExpression.ts';
 

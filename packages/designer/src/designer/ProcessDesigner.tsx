@@ -6,6 +6,7 @@ import { LintController } from '../lint/LintController.tsx';
 import { PropertiesPanel } from '../panel/PropertiesPanel.tsx';
 import { describeModelError } from '../source/describeModelError.ts';
 import { emptyDiagram } from '../source/emptyDiagram.ts';
+import { downloadModel } from '../source/exportModel.ts';
 import type { Language } from '../texts/language.ts';
 import { TextsProvider, useTexts } from '../texts/TextsContext.tsx';
 import type { ActionContext } from '../toolbar/action.ts';
@@ -18,6 +19,7 @@ import { HelpSheet } from './HelpSheet.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { SessionContext, useDesigner, useSession } from './SessionContext.tsx';
 import { DesignerSession } from './session.ts';
+import { whenRemoved } from './whenRemoved.ts';
 import '../designer.css';
 
 /** What the surroundings know of the process: its key and name go into a new model, its id fixes the key. */
@@ -31,7 +33,10 @@ export interface ProcessModel {
 export interface ProcessDesignerProps {
   /** The model as BPMN 2.0 XML; without it the designer begins with an empty process. */
   value?: string | undefined;
-  /** Called with the model when the user saves. A rejection is shown as a failure, and the model counts as unsaved. */
+  /**
+   * Called with the model when the user saves. A rejection is shown as a failure, and the model counts as unsaved. Without
+   * it saving hands the model to the browser as a file.
+   */
   onSave?: ((xml: string) => void | Promise<void>) | undefined;
   /** The engine whose extensions are read and written. */
   prefix?: DialectId;
@@ -73,19 +78,18 @@ function Designer({
   const [session, setSession] = useState<DesignerSession>();
   const kept = useRef<DesignerSession>(undefined);
 
-  // A tab that is kept alive with <Activity> takes the effects away while it is hidden, and gives them back: the session
-  // with its model and history lives as long as its place in the document does.
+  // A tab that is kept alive with <Activity> takes the effects away while it is hidden, and gives them back; one that is
+  // closed while it is hidden runs no cleanup any more. So the session with its model and history lives as long as its
+  // place in the document does, whatever React says of effects.
   useEffect(() => {
     const place = container.current;
     if (!place) return;
-    kept.current ??= new DesignerSession(place, prefix);
-    const current = kept.current;
-    setSession(current);
-    return () => {
-      setTimeout(() => {
-        if (!place.isConnected) current.destroy();
-      });
-    };
+    if (!kept.current) {
+      const opened = new DesignerSession(place, prefix);
+      kept.current = opened;
+      whenRemoved(place, () => opened.destroy());
+    }
+    setSession(kept.current);
   }, [prefix]);
 
   useEffect(() => {
@@ -183,8 +187,8 @@ function Workbench({ value, model, onSave, onReady, draftKey }: ProcessDesignerP
     if (simulating || saving || !ready) return;
     session.update({ saving: true });
     try {
-      const xml = await session.xml();
-      await onSave?.(xml);
+      if (onSave) await onSave(await session.xml());
+      else await downloadModel(session, 'bpmn');
       session.markSaved();
       message.success(texts.messages.saved);
     } catch {

@@ -55,6 +55,8 @@ const initialState: SessionState = {
 };
 
 const narrow = 640;
+/** Pixels around a diagram that is fitted into its place. */
+const margin = 24;
 
 /** One open designer: its modeler, what it shows, and the text its model came from. React only looks at it. */
 export class DesignerSession {
@@ -148,8 +150,18 @@ export class DesignerSession {
       canvas.viewbox({ x: 0, y: 0, width, height });
       return;
     }
-    canvas.zoom('fit-viewport', 'auto');
-    if (canvas.zoom() > 1) canvas.zoom(1, 'auto');
+    const { inner } = canvas.viewbox();
+    // The palette stands on the canvas; the diagram gets the room beside it.
+    const left = this.paletteWidth() + margin;
+    const room = { width: width - left - margin, height: height - 2 * margin };
+    const scale = Math.min(1, room.width / inner.width, room.height / inner.height);
+    const bounded = Math.max(scale, 0.2);
+    canvas.viewbox({
+      x: inner.x - (left + Math.max(0, room.width - inner.width * bounded) / 2) / bounded,
+      y: inner.y - (margin + Math.max(0, room.height - inner.height * bounded) / 2) / bounded,
+      width: width / bounded,
+      height: height / bounded,
+    });
   }
 
   /** @throws RangeError outside 0.2 to 4 (§5) */
@@ -174,6 +186,13 @@ export class DesignerSession {
     this.size.disconnect();
     this.listeners.clear();
     this.modeler.destroy();
+  }
+
+  private paletteWidth(): number {
+    const container = this.modeler.get('canvas').getContainer();
+    const palette = container.querySelector('.djs-palette');
+    const right = palette?.getBoundingClientRect().right ?? 0;
+    return Math.max(0, right - container.getBoundingClientRect().left);
   }
 
   private readSize(): void {

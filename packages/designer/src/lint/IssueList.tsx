@@ -1,6 +1,7 @@
 import { Button, Tag } from 'antd';
 import { X } from 'lucide-react';
 import { useDesigner, useSession } from '../designer/SessionContext.tsx';
+import { elementName } from '../modeler/elementName.ts';
 import { useTexts } from '../texts/TextsContext.tsx';
 import { describeIssue } from './describeIssue.ts';
 import type { Severity } from './issue.ts';
@@ -13,6 +14,10 @@ export function IssueList() {
   const session = useDesigner();
   const open = useSession((state) => state.issuesOpen);
   const issues = useSession((state) => state.issues);
+  const nameOf = (id: string) => elementName(session.modeler, id);
+  // Names change with the model, and their words with the language.
+  useSession((state) => state.version);
+  useSession((state) => state.wordsIn);
   if (!open) return null;
   return (
     <section className="cs-issues" aria-label={texts.lint.title}>
@@ -31,11 +36,11 @@ export function IssueList() {
       {issues.length === 0 && <p className="cs-hint">{texts.lint.none}</p>}
       <ul>
         {issues.map((issue) => (
-          <li key={`${issue.elementId} ${issue.code}`}>
+          <li key={`${issue.elementId} ${issue.code} ${issue.detail ?? ''}`}>
             <button type="button" onClick={() => session.select(issue.elementId)}>
               <Tag color={colors[issue.severity]}>{texts.lint.severity[issue.severity]}</Tag>
-              <span>{describeIssue(issue, texts)}</span>
-              <code>{issue.elementId}</code>
+              <strong>{nameOf(issue.elementId)}</strong>
+              <span>{describeIssue(issue, texts, nameOf)}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { atQuietMoment } from '../designer/quietMoment.ts';
 import { useDesigner, useSession } from '../designer/SessionContext.tsx';
+import { elementName } from '../modeler/elementName.ts';
 import { useTexts } from '../texts/TextsContext.tsx';
 import { describeIssue } from './describeIssue.ts';
 import type { LintRequest, LintResponse } from './worker.ts';
@@ -16,13 +17,13 @@ export function LintController() {
   const simulating = useSession((state) => state.simulating);
   const issues = useSession((state) => state.issues);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version is linted
   useEffect(() => {
     if (!ready || simulating) return;
+    let isCurrent = true;
     let worker: Worker | undefined;
     const lint = async () => {
       const { xml } = await session.modeler.saveXML();
-      if (!xml) return;
+      if (!xml || !isCurrent) return;
       worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
       worker.onmessage = ({ data }: MessageEvent<LintResponse>) => {
         session.update({ issues: data.issues });
@@ -33,6 +34,7 @@ export function LintController() {
     };
     const cancel = atQuietMoment(() => void lint(), 800);
     return () => {
+      isCurrent = false;
       cancel();
       worker?.terminate();
     };
@@ -43,6 +45,7 @@ export function LintController() {
     const registry = session.modeler.get('elementRegistry');
     overlays.remove({ type: overlayType });
     if (simulating) return;
+    const nameOf = (id: string) => elementName(session.modeler, id);
     const byElement = Map.groupBy(issues, ({ elementId }) => elementId);
     for (const [elementId, own] of byElement) {
       const element = registry.get(elementId);
@@ -52,7 +55,7 @@ export function LintController() {
       mark.type = 'button';
       mark.className = `cs-lint-mark cs-lint-${first.severity}`;
       mark.textContent = own.length > 1 ? String(own.length) : first.severity === 'info' ? 'i' : '!';
-      mark.title = own.map((issue) => describeIssue(issue, texts)).join('\n');
+      mark.title = own.map((issue) => describeIssue(issue, texts, nameOf)).join('\n');
       mark.setAttribute('aria-label', mark.title);
       mark.onclick = () => {
         session.update({ issuesOpen: true });

@@ -25,8 +25,8 @@ describe('the rules find', () => {
 
   test('nothing unreachable behind boundary events, event sub-processes and links', async () => {
     const found =
-      await issues(`<startEvent id="s"/><task id="a"/><boundaryEvent id="b" attachedToRef="a"/><endEvent id="e"/><endEvent id="f"/>
-      <subProcess id="es" triggeredByEvent="true"><startEvent id="es-s"/><endEvent id="es-e"/>${flow('es-s', 'es-e')}</subProcess>
+      await issues(`<startEvent id="s"/><task id="a"/><boundaryEvent id="b" attachedToRef="a"><timerEventDefinition><timeDuration>PT1H</timeDuration></timerEventDefinition></boundaryEvent><endEvent id="e"/><endEvent id="f"/>
+      <subProcess id="es" triggeredByEvent="true"><startEvent id="es-s"><errorEventDefinition/></startEvent><endEvent id="es-e"/>${flow('es-s', 'es-e')}</subProcess>
       ${flow('s', 'a')}${flow('a', 'e')}${flow('b', 'f')}`);
     expect(found).toEqual([]);
   });
@@ -81,11 +81,14 @@ describe('exploring the tokens finds', () => {
     },
   );
 
-  test('nothing in a loop, and an end for a model with very many states', async () => {
+  test('nothing in a loop', async () => {
     expect(
       await issues(`<startEvent id="s"/><exclusiveGateway id="in"/><task id="a"/><exclusiveGateway id="g" default="g-e"/><endEvent id="e"/>
       ${flow('s', 'in')}${flow('in', 'a')}${flow('a', 'g')}${flow('g', 'in', 'again')}${flow('g', 'e')}`),
     ).toEqual([]);
+  });
+
+  test('too many states, and says that it looked at a part of them only', async () => {
     const branches = Array.from(
       { length: 20 },
       (_, at) =>
@@ -95,6 +98,28 @@ describe('exploring the tokens finds', () => {
       await issues(
         `<startEvent id="s"/><parallelGateway id="fork"/><parallelGateway id="join"/><endEvent id="e"/>${flow('s', 'fork')}${branches}${flow('join', 'e')}`,
       ),
-    ).toEqual([]);
+    ).toEqual(['explorationLimited p']);
+  });
+
+  test('what is wrong inside a sub-process', async () => {
+    expect(
+      await issues(
+        `<startEvent id="start"/><subProcess id="sub">${block('exclusiveGateway', 'parallelGateway')}</subProcess><endEvent id="end"/>${flow('start', 'sub')}${flow('sub', 'end')}`,
+      ),
+    ).toEqual(['deadlock join']);
+  });
+
+  test('why the engine would refuse the model, once for each element', async () => {
+    const found = await issues(
+      `<startEvent id="s"/><boundaryEvent id="b" attachedToRef="a"/><task id="a"/><endEvent id="e"/>${flow('s', 'a')}${flow('a', 'e')}`,
+    );
+    expect(found).toEqual([expect.stringMatching(/^notExecutable b ./)]);
+  });
+
+  test('which flows never bring a token to a join', async () => {
+    const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="urn:t"><process id="p">${block('exclusiveGateway', 'parallelGateway')}</process></definitions>`;
+    const [first] = await lintModel(xml, 'camunda');
+    expect(first?.related).toHaveLength(1);
+    expect(['a-join', 'b-join']).toContain(first?.related?.[0]);
   });
 });

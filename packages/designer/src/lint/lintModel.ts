@@ -1,14 +1,14 @@
 import { createModdle, type DialectId, dialects, idOf } from '@countersign/bpmn';
 import { Linter, type Rule } from 'bpmnlint';
-import type { IssueCode, LintIssue, Severity } from './issue.ts';
+import type { FoundIssue, IssueCode, LintIssue, Severity } from './issue.ts';
 import { conditionMissing } from './rules/conditionMissing.ts';
 import { duplicateName } from './rules/duplicateName.ts';
 import { endMissing } from './rules/endMissing.ts';
 import { gatewayWithoutDefault } from './rules/gatewayWithoutDefault.ts';
 import { startMissing } from './rules/startMissing.ts';
-import { tokenFlow } from './rules/tokenFlow.ts';
 import { unreachable } from './rules/unreachable.ts';
 import { userTaskUnassigned } from './rules/userTaskUnassigned.ts';
+import { tokenFlow } from './tokenFlow.ts';
 
 const severities: Record<IssueCode, Severity> = {
   startMissing: 'error',
@@ -20,6 +20,8 @@ const severities: Record<IssueCode, Severity> = {
   duplicateName: 'warning',
   deadlock: 'error',
   lostToken: 'error',
+  notExecutable: 'error',
+  explorationLimited: 'info',
 };
 
 const order: Severity[] = ['error', 'warning', 'info'];
@@ -38,7 +40,6 @@ export async function lintModel(xml: string, dialect: DialectId): Promise<LintIs
     'condition-missing': conditionMissing,
     'user-task-unassigned': userTaskUnassigned(dialects[dialect]),
     'duplicate-name': duplicateName,
-    'token-flow': tokenFlow,
   };
   const linter = new Linter({
     config: { rules: Object.fromEntries(Object.keys(rules).map((name) => [name, 'error'])) },
@@ -55,10 +56,22 @@ export async function lintModel(xml: string, dialect: DialectId): Promise<LintIs
   });
   const { rootElement } = await createModdle(dialect).fromXML(xml);
   const reports = Object.values(await linter.lint(rootElement)).flat();
-  const issues = reports.flatMap(({ id, message, detail }): LintIssue[] =>
-    isIssueCode(message)
-      ? [{ elementId: id || (idOf(rootElement) ?? ''), code: message, severity: severities[message], detail }]
-      : [],
+  const found = reports.flatMap(({ id, message, detail }): FoundIssue[] =>
+    isIssueCode(message) ? [{ elementId: id, code: message, detail }] : [],
+  );
+  const wrong = new Set(
+    found.filter(({ code }) => severities[code] === 'error').map(({ elementId }) => elementId),
+  );
+  // Of an element with an error of its own, the engine's refusal says the same again.
+  const played = tokenFlow(xml, dialect).filter(
+    ({ code, elementId }) => code !== 'notExecutable' || !wrong.has(elementId),
+  );
+  const issues = [...found, ...played].map(
+    (issue): LintIssue => ({
+      ...issue,
+      elementId: issue.elementId || (idOf(rootElement) ?? ''),
+      severity: severities[issue.code],
+    }),
   );
   return issues.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }

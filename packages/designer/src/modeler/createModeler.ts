@@ -11,6 +11,7 @@ import { editCommandModule } from './editCommand.ts';
 import { importGuardModule } from './importGuard.ts';
 import { rendererColors } from './rendererColors.ts';
 import type { Services } from './services.ts';
+import { simulationColorsModule } from './simulationColors.ts';
 import { subprocessPlanesModule } from './subprocessPlanes.ts';
 import type { Translation } from './translation.ts';
 
@@ -36,6 +37,7 @@ export function createModeler({ container, dialect, translation }: ModelerOption
       diOrderingModule,
       subprocessPlanesModule,
       tokenSimulationModule,
+      simulationColorsModule,
       minimapModule,
       gridModule,
       colorPickerModule,

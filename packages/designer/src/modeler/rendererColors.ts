@@ -1,8 +1,8 @@
 /** The canvas' own colours; they follow the theme, so that a dark page has a dark canvas with the same contrast. */
 export const rendererColors = {
-  defaultFillColor: 'var(--cs-bpmn-fill, #ffffff)',
-  defaultStrokeColor: 'var(--cs-bpmn-stroke, #3c434d)',
-  defaultLabelColor: 'var(--cs-bpmn-label, #1f2329)',
+  defaultFillColor: 'var(--csd-bpmn-fill, #ffffff)',
+  defaultStrokeColor: 'var(--csd-bpmn-stroke, #3c434d)',
+  defaultLabelColor: 'var(--csd-bpmn-label, #1f2329)',
 };
 
 /** The same drawing with today's colours written out, for a file that leaves the page. */

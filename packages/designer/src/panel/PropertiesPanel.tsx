@@ -3,6 +3,7 @@ import { Collapse, Tag } from 'antd';
 import { memo, useState } from 'react';
 import type { ProcessModel } from '../designer/ProcessDesigner.tsx';
 import { useDesigner, useSession } from '../designer/SessionContext.tsx';
+import { typeName } from '../modeler/elementName.ts';
 import type { DiagramElement } from '../modeler/services.ts';
 import { useTexts } from '../texts/TextsContext.tsx';
 import { EditedElementContext, PanelContext } from './PanelContext.tsx';
@@ -54,9 +55,11 @@ function PanelContent({ element }: { element: DiagramElement }) {
       .map(({ id }) => id)
       .join(),
   );
-  const [choice, setChoice] = useState({ elementId: element.id, sectionId: 'base' });
-  // Another element, the first section again.
-  const current = choice.elementId === element.id ? choice.sectionId : 'base';
+  // Another element, the first section again (§2), also when it was looked at before.
+  const [choice, setChoice] = useState({ element, sectionId: 'base' });
+  if (choice.element !== element) setChoice({ element, sectionId: 'base' });
+  const shown = choice.element === element ? choice.sectionId : 'base';
+  const current = shown === '' || applicable.split(',').includes(shown) ? shown : 'base';
 
   return (
     <>
@@ -69,7 +72,7 @@ function PanelContent({ element }: { element: DiagramElement }) {
         accordion
         ghost
         activeKey={current}
-        onChange={(keys) => setChoice({ elementId: element.id, sectionId: keys[0] ?? '' })}
+        onChange={(keys) => setChoice({ element, sectionId: keys[0] ?? '' })}
         items={sections
           .filter(({ id }) => applicable.split(',').includes(id))
           .map((section) => ({
@@ -95,11 +98,3 @@ const SectionBody = memo(function SectionBody({
     </EditedElementContext>
   );
 });
-
-/** "bpmn:UserTask" as "User task", which bpmn-js translates. */
-function typeName(type: string): string {
-  const words = type
-    .replace(/^\w+:/, '')
-    .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
-  return words.replace('Sub process', 'Sub-process');
-}

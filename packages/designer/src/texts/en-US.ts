@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of the engine
 import type { Texts } from './zh-CN.ts';
 
 export const enUS: Texts = {
@@ -113,14 +114,18 @@ export const enUS: Texts = {
     userTaskUnassigned: 'Nobody is assigned (the assignment rules of the process model may do it)',
     conditionMissing: 'A way out of the gateway has no condition',
     duplicateName: (name: string) => `The name ${name} exists twice`,
-    deadlock: 'The process can get stuck here: a branch may never arrive',
+    deadlock: (flows: string) =>
+      `The process can get stuck here: a branch may never arrive${flows && ` (${flows})`}`,
     lostToken: 'This may run several times: branches arrive without being joined',
+    notExecutable: (reason: string) => `The engine cannot run this, so its course was not checked: ${reason}`,
+    explorationLimited:
+      'There are too many courses: only a part was checked, and problems that were not found may exist',
     checking: 'Checking…',
     severity: { error: 'Error', warning: 'Warning', info: 'Info' },
   },
   sections: {
-    base: 'General',
-    task: 'Task',
+    base: 'Base info',
+    task: 'Task config',
     multiInstance: 'Multi-instance',
     condition: 'Flow condition',
     form: 'Form',
@@ -129,7 +134,7 @@ export const enUS: Texts = {
     taskListeners: 'Task listeners',
     fields: 'Field injection',
     extensionProperties: 'Extension properties',
-    documentation: 'Other',
+    documentation: 'Other config',
     service: 'Service',
     event: 'Event',
     callActivity: 'Call activity',

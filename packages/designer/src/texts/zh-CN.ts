@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of the engine
 /** The designer's words. Those that the product specification gives stand here letter by letter. */
 export const zhCN = {
   common: {
@@ -111,14 +112,16 @@ export const zhCN = {
     userTaskUnassigned: '没有指定办理人（也可在流程模型的分配规则中指定）',
     conditionMissing: '网关的出口缺少条件',
     duplicateName: (name: string) => `名称重复：${name}`,
-    deadlock: '流程可能在此处卡住：有的分支永远不会到达',
+    deadlock: (flows: string) => `流程可能在此处卡住：有的分支永远不会到达${flows && `（${flows}）`}`,
     lostToken: '流程可能在此处重复执行：多个分支没有先汇合',
+    notExecutable: (reason: string) => `引擎不能执行，未检查流转过程：${reason}`,
+    explorationLimited: '流转情况太多，只检查了一部分；未发现的问题仍可能存在',
     checking: '正在检查…',
     severity: { error: '错误', warning: '警告', info: '提示' },
   },
   sections: {
-    base: '常规',
-    task: '任务',
+    base: '基础信息',
+    task: '任务配置',
     multiInstance: '多实例',
     condition: '流转条件',
     form: '表单',
@@ -127,7 +130,7 @@ export const zhCN = {
     taskListeners: '任务监听器',
     fields: '字段注入',
     extensionProperties: '扩展属性',
-    documentation: '其他',
+    documentation: '其他配置',
     service: '服务',
     event: '事件',
     callActivity: '调用活动',

@@ -22,7 +22,7 @@ export function useHeat(
     const shown = values.filter(([id]) => registry.get(id));
     for (const [id, value] of shown) {
       const share = most === least ? 1 : (value - least) / (most - least);
-      registry.getGraphics(id).style.setProperty('--cs-heat', `${Math.round(10 + share * 75)}%`);
+      registry.getGraphics(id).style.setProperty('--csd-heat', `${Math.round(10 + share * 75)}%`);
       canvas.addMarker(id, 'cs-heat');
       const label = document.createElement('span');
       label.className = 'cs-heat-label';

@@ -84,6 +84,14 @@ export const SMS_CODE_EXCEED_SEND_MAXIMUM_QUANTITY_PER_DAY = errorCode(
 );
 export const SMS_CODE_SEND_TOO_FAST = errorCode(1002014005, '获取验证码过于频繁，请 {} 秒后再试');
 
+export const TENANT_CAN_NOT_UPDATE_SYSTEM = errorCode(1002015003, '平台自己的租户不能修改或删除');
+export const TENANT_NAME_DUPLICATE = errorCode(1002015004, '名字为【{}】的租户已存在');
+export const TENANT_PACKAGE_NOT_EXISTS = errorCode(1002016000, '租户套餐不存在');
+export const TENANT_PACKAGE_USED = errorCode(1002016001, '租户【{}】正在使用该套餐，无法删除');
+export const TENANT_PACKAGE_DISABLE = errorCode(1002016002, '名字为【{}】的租户套餐已被禁用');
+/** Ours: two packages of one name could not be told apart where one is chosen. */
+export const TENANT_PACKAGE_NAME_DUPLICATE = errorCode(1002016003, '名字为【{}】的租户套餐已存在');
+
 export const SOCIAL_USER_AUTH_FAILURE = errorCode(1002018000, '社交授权失败，原因：{}');
 export const SOCIAL_USER_UNBIND_NOT_SELF = errorCode(1002018001, '该社交账号不是您绑定的，无法解绑');
 export const SOCIAL_USER_NOT_FOUND = errorCode(1002018002, '社交账号不存在');

@@ -39,6 +39,7 @@ import { SmsSender } from './sms-log/sender.ts';
 import { socialUserRoutes } from './social-user/routes.ts';
 import { SocialLogins } from './social-user/social-logins.ts';
 import { tenantRoutes } from './tenant/routes.ts';
+import { tenantPackageRoutes } from './tenant-package/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { profileLimits } from './user-profile/change.ts';
 import { userProfileRoutes } from './user-profile/routes.ts';
@@ -98,7 +99,8 @@ export function systemModule(options: SystemModuleOptions): SystemModule {
       readSetting: options.readSetting,
     }),
     ...captchaRoutes(captcha),
-    ...tenantRoutes,
+    ...tenantRoutes(options.exports),
+    ...tenantPackageRoutes,
     ...userProfileRoutes({ transactions, files: options.files, ...profileLimits(owner) }),
     ...socialUserRoutes(social),
     ...oauth2OpenRoutes({ transactions, loginLimit, clientFailures: clientFailureLimit(owner) }),

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { credentials } from '../../session/credentials.ts';
 import { decide, isPublicPath } from '../router/guard.ts';
 import { preloadPage } from '../router/pages.ts';
-import { enter } from './first-entry.ts';
+import { enter, useEntryFailure } from './first-entry.ts';
 
 const PublicPages = lazy(() => import('./PublicPages.tsx'));
 const loadMainLayout = () => import('./MainLayout.tsx');
@@ -19,7 +19,13 @@ if (credentials.get('accessToken') !== null && !isPublicPath(window.location.pat
 /** The guard: every visit passes here. */
 export function Entry() {
   const { pathname, search } = useLocation();
-  const decision = decide({ pathname, search, isLoggedIn: credentials.get('accessToken') !== null });
+  const hasFailed = useEntryFailure((state) => state.hasFailed);
+  const isLoggedIn = credentials.get('accessToken') !== null;
+  const wanted =
+    hasFailed && !isLoggedIn && !isPublicPath(pathname)
+      ? { pathname: '/', search: '' }
+      : { pathname, search };
+  const decision = decide({ ...wanted, isLoggedIn });
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
   return decision.kind === 'public' ? <PublicPages /> : <MainLayout />;
 }

@@ -10,7 +10,8 @@ const MissingComponent = lazy(() => import('../error/MissingComponent.tsx'));
 export default function PublicPages() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');
-  if (path === '/login' || path === '/login2') return <LoginPage />;
+  if (path === '/login') return <LoginPage look="side" />;
+  if (path === '/login2') return <LoginPage look="centre" />;
   const component = `${path.slice(1)}/index`;
   const Page = findPage(component);
   return (

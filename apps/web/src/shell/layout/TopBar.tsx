@@ -25,7 +25,7 @@ interface TopBarProps {
   menu: SideMenu;
 }
 
-const documentationAddress = '/prod-api/v3/api-docs/ui';
+const documentationAddress = '/prod-api/docs';
 
 export function TopBar({ routes, found, menu }: TopBarProps) {
   const { t } = useTranslation('shell');

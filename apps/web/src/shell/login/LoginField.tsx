@@ -8,7 +8,8 @@ interface LoginFieldProps {
   label: string;
   value: string;
   error?: string | undefined;
-  type?: 'text' | 'password';
+  type?: 'text' | 'password' | 'tel';
+  inputMode?: 'text' | 'tel' | 'numeric';
   autoComplete: string;
   onChange(value: string): void;
   /** Stands inside the field, at its end. */
@@ -22,6 +23,7 @@ export function LoginField({
   value,
   error,
   type = 'text',
+  inputMode = 'text',
   autoComplete,
   onChange,
   suffix,
@@ -35,6 +37,7 @@ export function LoginField({
           id={id}
           name={name}
           type={type}
+          inputMode={inputMode}
           value={value}
           autoComplete={autoComplete}
           spellCheck={false}

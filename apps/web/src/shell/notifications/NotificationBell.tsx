@@ -8,6 +8,7 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { BarButton } from '../layout/BarButton.tsx';
 import styles from './NotificationBell.module.css';
 import { UnreadMessages } from './UnreadMessages.tsx';
+import { useLiveMessages } from './use-live-messages.ts';
 
 /** Specification §9: every 120 seconds. */
 const pollMilliseconds = 120_000;
@@ -22,6 +23,7 @@ export function NotificationBell() {
   const { t } = useTranslation('shell');
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  useLiveMessages();
   const { data: count = 0 } = useQuery({
     ...countQuery,
     refetchInterval: pollMilliseconds,

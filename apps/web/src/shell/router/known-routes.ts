@@ -18,7 +18,7 @@ interface KnownRoute {
 
 const table = [
   { path: homePath, name: 'Index', component: 'index/index', affix: true },
-  { path: '/sso', name: 'Sso', component: 'sso/index' },
+  { path: '/sso', name: 'Sso', component: 'sso/index', keepAlive: false },
   { path: '/user/profile', name: 'Profile', component: 'system/user/profile/index' },
   { path: '/user/notify-message', name: 'MyNotifyMessage', component: 'system/notify/my/index' },
   {

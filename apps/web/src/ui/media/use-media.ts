@@ -22,3 +22,6 @@ export const useIsNarrow = () => useMedia('(width < 576px)');
 
 /** Whether the system is set to dark. */
 export const useIsSystemDark = () => useMedia('(prefers-color-scheme: dark)');
+
+/** Whether the system asks for no motion. */
+export const useIsMotionReduced = () => useMedia('(prefers-reduced-motion: reduce)');

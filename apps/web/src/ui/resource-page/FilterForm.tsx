@@ -1,11 +1,14 @@
 import { Button, Input, Select } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../session/dictionary.ts';
 import type { Filter } from './description.ts';
 import styles from './FilterForm.module.css';
 import type { FilterValues } from './use-list-state.ts';
+
+// The calendar is large, and most lists have none.
+const DatesFilter = lazy(() => import('./DatesFilter.tsx'));
 
 interface FilterFormProps {
   filters: Filter[];
@@ -41,23 +44,12 @@ export function FilterForm({ filters, values, onFilter }: FilterFormProps) {
         {(isWhole ? filters : filters.slice(0, shownAtFirst)).map((filter) => (
           <div key={filter.key} className={styles.filter}>
             <label htmlFor={`${id}-${filter.key}`}>{filter.label}</label>
-            {filter.kind === 'dict' ? (
-              <DictFilter
-                id={`${id}-${filter.key}`}
-                type={filter.dict ?? ''}
-                label={filter.label}
-                value={draft[filter.key]}
-                onChange={(value) => change(filter.key, value)}
-              />
-            ) : (
-              <Input
-                id={`${id}-${filter.key}`}
-                allowClear
-                value={draft[filter.key] ?? ''}
-                placeholder={t('resource.enter', { label: filter.label })}
-                onChange={({ target }) => change(filter.key, target.value)}
-              />
-            )}
+            <FilterControl
+              id={`${id}-${filter.key}`}
+              filter={filter}
+              value={draft[filter.key]}
+              onChange={(value) => change(filter.key, value)}
+            />
           </div>
         ))}
         <div className={styles.actions}>
@@ -81,17 +73,50 @@ export function FilterForm({ filters, values, onFilter }: FilterFormProps) {
   );
 }
 
-interface DictFilterProps {
+interface FilterControlProps {
   id: string;
-  type: string;
-  label: string;
+  filter: Filter;
   value: string | undefined;
   onChange(value: string): void;
 }
 
-function DictFilter({ id, type, label, value, onChange }: DictFilterProps) {
+function FilterControl({ filter, ...given }: FilterControlProps) {
   const { t } = useTranslation();
+  const { id, value, onChange } = given;
+  switch (filter.kind) {
+    case 'dict':
+      return <DictFilter {...given} type={filter.dict ?? ''} label={filter.label} />;
+    case 'choice':
+      return <ChoiceFilter {...given} options={filter.options ?? []} label={filter.label} />;
+    case 'dates':
+      return (
+        <Suspense fallback={<Input disabled />}>
+          <DatesFilter {...given} />
+        </Suspense>
+      );
+    default:
+      return (
+        <Input
+          id={id}
+          allowClear
+          value={value ?? ''}
+          placeholder={t('resource.enter', { label: filter.label })}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}
+
+type LabelledControlProps = Omit<FilterControlProps, 'filter'> & { label: string };
+
+function DictFilter({ type, ...given }: LabelledControlProps & { type: string }) {
   const options = useDict(type).map((entry) => ({ value: entry.value, label: entry.label }));
+  return <ChoiceFilter {...given} options={options} />;
+}
+
+function ChoiceFilter(props: LabelledControlProps & { options: { value: string; label: string }[] }) {
+  const { id, value, label, options, onChange } = props;
+  const { t } = useTranslation();
   return (
     <Select
       id={id}

@@ -8,13 +8,14 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../api/api-error.ts';
-import { usePermissionChecks } from '../../session/user.ts';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { FailedState } from '../state/FailedState.tsx';
+import { BatchBar } from './BatchBar.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { DensityChooser } from './DensityChooser.tsx';
-import type { Column, Filter, FormField } from './description.ts';
+import type { BatchAction, Column, Filter, FormField, ListAction, RowAction } from './description.ts';
 import { FilterForm } from './FilterForm.tsx';
+import { filterQuery } from './filter-query.ts';
 import { useListChoices } from './list-choices.ts';
 import { Pager } from './Pager.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -28,8 +29,10 @@ import {
   resourceApi,
   type SaveOf,
 } from './resource-api.ts';
+import { TaskButton } from './TaskButton.tsx';
 import { useListState } from './use-list-state.ts';
 import { useRemoval } from './use-removal.ts';
+import { useMayCall, useRowButtons } from './use-row-buttons.ts';
 
 interface ResourcePageProps<R extends ResourceEndpoints> {
   /** The resource's endpoints, as the contract declares them. */
@@ -40,36 +43,49 @@ interface ResourcePageProps<R extends ResourceEndpoints> {
   labelOf(row: RowOf<R>): string;
   filters: Filter<keyof FiltersOf<R> & string>[];
   columns: Column<RowOf<R>>[];
-  fields: FormField<keyof SaveOf<R> & string>[];
+  /** Missing for a resource whose rows are not edited here. */
+  fields?: FormField<keyof SaveOf<R> & string>[];
+  /** Done with one row, beside editing and deleting it. */
+  rowActions?: RowAction<RowOf<R>>[];
+  /** Done with the rows that are selected. */
+  batchActions?: BatchAction<RowOf<R>>[];
+  /** Done with the list as a whole. */
+  listActions?: ListAction[];
 }
 
 export function ResourcePage<R extends ResourceEndpoints>(props: ResourcePageProps<R>) {
   type Row = RowOf<R>;
-  const { resource, name, labelOf, filters, columns, fields } = props;
+  const { resource, name, labelOf, filters, columns, fields = [] } = props;
   const { t } = useTranslation();
-  const { hasPermi } = usePermissionChecks();
+  const mayCall = useMayCall();
   const client = useQueryClient();
   const api = useMemo(() => resourceApi(resource), [resource]);
   const state = useListState(filters.map(({ key }) => key));
   const { density, hidden, choose } = useListChoices(api.name);
   const [edited, setEdited] = useState<{ row: Row | undefined }>();
+  const [selected, select] = useState<readonly number[]>([]);
 
-  const query = { ...state.filters, pageNo: state.page, pageSize: state.size };
+  const query = { ...filterQuery(filters, state.filters), pageNo: state.page, pageSize: state.size };
   const { data, isPending, isFetching, isPlaceholderData, error, refetch } = useQuery({
     queryKey: [resource.page.name, query],
     queryFn: ({ signal }) => api.list(query, signal),
     placeholderData: keepPreviousData,
   });
 
-  const allowed = (endpoint: keyof ResourceEndpoints) => {
-    const spec = resource[endpoint]?.spec;
-    return spec !== undefined && (spec.permission === undefined || hasPermi(spec.permission));
-  };
+  const allowed = (key: keyof ResourceEndpoints) => resource[key] !== undefined && mayCall(resource[key]);
 
   const renew = () => client.invalidateQueries({ queryKey: [resource.page.name] });
   const remove = useRemoval({ api, name, labelOf, onRemoved: renew });
+  const actionsOf = useRowButtons({
+    actions: props.rowActions ?? [],
+    onEdit: fields.length > 0 && allowed('update') ? (row) => setEdited({ row }) : undefined,
+    onRemove: allowed('delete') ? remove : undefined,
+  });
+  const listActions = props.listActions?.filter(({ endpoint }) => mayCall(endpoint)) ?? [];
+  const batchActions = props.batchActions?.filter(({ endpoint }) => mayCall(endpoint)) ?? [];
+  const chosen = data?.list.filter(({ id }) => selected.includes(id)) ?? [];
   const shown = columns.filter(({ key }) => !hidden.includes(key));
-  const createButton = allowed('create') && (
+  const createButton = fields.length > 0 && allowed('create') && (
     <Button type="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited({ row: undefined })}>
       {t('action.create')}
     </Button>
@@ -89,11 +105,17 @@ export function ResourcePage<R extends ResourceEndpoints>(props: ResourcePagePro
       {filters.length > 0 && <FilterForm filters={filters} values={state.filters} onFilter={state.filter} />}
       <section className={styles.list}>
         <header className={styles.toolbar}>
-          <div className={styles.main}>{createButton}</div>
+          <div className={styles.main}>
+            {createButton}
+            {listActions.map(({ key, endpoint: _, run, ...action }) => (
+              <TaskButton key={key} {...action} run={() => run().then(renew)} />
+            ))}
+          </div>
           <RefreshButton isBusy={isFetching} onClick={() => void refetch()} />
           <DensityChooser value={density} onChange={(choice) => choose({ density: choice })} />
           <ColumnChooser columns={columns} hidden={hidden} onChange={(keys) => choose({ hidden: keys })} />
         </header>
+        <BatchBar rows={chosen} actions={batchActions} onDone={renew} onClear={() => select([])} />
         {error && !data ? (
           <FailedState text={messageOf(error)} onRetry={() => void refetch()} />
         ) : (
@@ -104,8 +126,8 @@ export function ResourcePage<R extends ResourceEndpoints>(props: ResourcePagePro
             isPending={isPending}
             isDimmed={isPlaceholderData}
             empty={empty}
-            onEdit={allowed('update') ? (row) => setEdited({ row }) : undefined}
-            onRemove={allowed('delete') ? remove : undefined}
+            actionsOf={actionsOf}
+            selection={batchActions.length > 0 ? { ids: chosen.map(({ id }) => id), select } : undefined}
             labelOf={labelOf}
           />
         )}

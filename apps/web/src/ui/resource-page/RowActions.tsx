@@ -1,39 +1,55 @@
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
+import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './RowActions.module.css';
+import type { RowButton } from './rows.ts';
 
-interface RowActionsProps<Row> {
-  row: Row;
+/** Buttons that are seen; the others stand below 'more'. */
+const shownAtMost = 2;
+
+interface RowActionsProps {
+  buttons: RowButton[];
   /** What the row is called, for those who hear the buttons. */
   label: string;
-  onEdit: ((row: Row) => void) | undefined;
-  onRemove: ((row: Row) => void) | undefined;
 }
 
-export function RowActions<Row>({ row, label, onEdit, onRemove }: RowActionsProps<Row>) {
+export function RowActions({ buttons, label }: RowActionsProps) {
   const { t } = useTranslation();
+  const count = buttons.length > shownAtMost ? shownAtMost - 1 : buttons.length;
+  const rest = buttons.slice(count);
   return (
     <div className={styles.actions}>
-      {onEdit && (
+      {buttons.slice(0, count).map((button) => (
         <Button
+          key={button.key}
           type="link"
           size="small"
-          aria-label={`${t('action.edit')} ${label}`}
-          onClick={() => onEdit(row)}
+          danger={button.isDanger ?? false}
+          aria-label={`${button.label} ${label}`}
+          onClick={button.run}
         >
-          {t('action.edit')}
+          {button.label}
         </Button>
-      )}
-      {onRemove && (
-        <Button
-          type="link"
-          size="small"
-          danger
-          aria-label={`${t('action.delete')} ${label}`}
-          onClick={() => onRemove(row)}
+      ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rest.map(({ key, label: text, isDanger, run }) => ({
+              key,
+              label: text,
+              danger: isDanger ?? false,
+              onClick: run,
+            })),
+          }}
         >
-          {t('action.delete')}
-        </Button>
+          <Button
+            type="link"
+            size="small"
+            aria-label={`${t('action.more')} ${label}`}
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        </Dropdown>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Table, type TableProps } from 'antd';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from './cell.tsx';
 import type { Column } from './description.ts';
@@ -15,14 +16,14 @@ const tableSizes: Record<Density, 'large' | 'medium' | 'small'> = {
 /** Narrowest width of a column without one of its own, px; narrower windows scroll the table. */
 const flexibleWidth = 140;
 const actionsWidth = 132;
+const selectionWidth = 44;
 
 export function RowTable<Row extends { id: number }>(props: ResourceRowsProps<Row> & { rows: Row[] }) {
-  const { columns, rows, density, onEdit, onRemove, labelOf } = props;
+  const { columns, rows, density, actionsOf, selection, labelOf } = props;
   const { t } = useTranslation();
-  const hasActions = onEdit !== undefined || onRemove !== undefined;
   const width = columns.reduce(
     (sum, column) => sum + (column.width ?? flexibleWidth),
-    hasActions ? actionsWidth : 0,
+    (actionsOf ? actionsWidth : 0) + (selection ? selectionWidth : 0),
   );
 
   const shown: NonNullable<TableProps<Row>['columns']> = columns.map((column) => ({
@@ -34,13 +35,13 @@ export function RowTable<Row extends { id: number }>(props: ResourceRowsProps<Ro
     onCell: (row: Row) => titleOf(row, column),
     render: (_, row) => cellOf(row, column),
   }));
-  if (hasActions) {
+  if (actionsOf) {
     shown.push({
       key: 'actions',
       title: t('resource.actions'),
       width: actionsWidth,
       fixed: 'end',
-      render: (_, row) => <RowActions row={row} label={labelOf(row)} onEdit={onEdit} onRemove={onRemove} />,
+      render: (_, row) => <RowActions buttons={actionsOf(row)} label={labelOf(row)} />,
     });
   }
   return (
@@ -51,9 +52,23 @@ export function RowTable<Row extends { id: number }>(props: ResourceRowsProps<Ro
       size={tableSizes[density]}
       pagination={false}
       scroll={{ x: width }}
+      measureRowRender={outOfReach}
+      {...(selection && {
+        rowSelection: {
+          columnWidth: selectionWidth,
+          selectedRowKeys: [...selection.ids],
+          onChange: (_, selected) => selection.select(selected.map(({ id }) => id)),
+          getCheckboxProps: (row) => ({ 'aria-label': t('resource.selectRow', { label: labelOf(row) }) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('resource.selectAll') }),
+        },
+      })}
     />
   );
 }
+
+/** The hidden row that the widths are measured in repeats the checkbox of the header: the keyboard must not get into it. */
+const outOfReach = (row: ReactNode) =>
+  isValidElement<{ inert?: boolean }>(row) ? cloneElement(row, { inert: true }) : row;
 
 /** What a cut text says in full. */
 function titleOf<Row>(row: Row, { key, kind, render }: Column<Row>) {

@@ -2,6 +2,7 @@
  * What a list screen says about itself: its columns, filters, form fields and words. Everything else of the screen follows.
  * The keys are checked against the contract.
  */
+import type { Endpoint } from '@countersign/contract';
 import type { ReactNode } from 'react';
 
 /** A column of the table. */
@@ -21,12 +22,50 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode;
 }
 
-/** A filter above the table. */
+/**
+ * A filter above the table. `choice` offers its `options`, `dict` those of a dictionary; `dates` is a range of days, which
+ * the server gets from 00:00:00 of the first to 23:59:59 of the last.
+ */
 export interface Filter<Key extends string = string> {
   key: Key;
   label: string;
-  kind: 'text' | 'dict';
+  kind: 'text' | 'dict' | 'choice' | 'dates';
   dict?: string;
+  options?: { value: string; label: string }[];
+}
+
+/** Who sees an action: those who may call the endpoint; without one, everybody. */
+interface Offered {
+  key: string;
+  label: string;
+  endpoint?: Endpoint;
+  isDanger?: boolean;
+}
+
+/** Something to do with one row, beside editing and deleting it. */
+export interface RowAction<Row> extends Offered {
+  /** Missing: with every row. */
+  isOffered?(row: Row): boolean;
+  run(row: Row): void;
+}
+
+/** Something to do with the rows that are selected, or with the list as a whole. The list is loaded anew after it. */
+interface Task extends Offered {
+  icon?: ReactNode;
+  /** What is said when it is done. */
+  done?: string;
+}
+
+export interface BatchAction<Row> extends Task {
+  /** Asked first. */
+  question?(rows: Row[]): string;
+  run(rows: Row[]): Promise<unknown>;
+}
+
+export interface ListAction extends Task {
+  /** Asked first. */
+  question?: string;
+  run(): Promise<unknown>;
 }
 
 /** A field of the form. Whether it is required, and how long it may be, the contract says. */

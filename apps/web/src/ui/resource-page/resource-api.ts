@@ -44,7 +44,7 @@ export interface ResourceApi<Row> {
 export function resourceApi<R extends ResourceEndpoints>(endpoints: R): ResourceApi<RowOf<R>> {
   type Row = RowOf<R>;
   return {
-    name: endpoints.page.name.split('.').slice(0, -1).join('.'),
+    name: endpoints.page.name.replace(/\.page$/, ''),
     endpoints,
     list: (query, signal) => request(endpoints.page, { query }, { signal }) as Promise<ListPage<Row>>,
     read: async (row) =>

@@ -25,6 +25,8 @@ export function cssVariables({ mode, colour, size }: ThemeChoice): [name: string
   return [
     ...prefixed('', palettes[mode]),
     ...prefixed('accent-', accentOf(colour, mode)),
+    // As antd's colorBgElevated: menus, cards under the pointer, the elements of a diagram.
+    ['--cs-floating', mode === 'dark' ? palettes.dark.raised : palettes.light.surface],
     ...prefixed('sidebar-', mode === 'light' ? darkSidebar : sidebarInTheDark),
     ['--cs-control-height', `${metrics.controlHeight}px`],
     ['--cs-font-size', `${metrics.fontSize}px`],

@@ -4,7 +4,8 @@ import { AsyncFields } from '../fields/AsyncFields.tsx';
 import { DialectText } from '../fields/DialectField.tsx';
 import type { PanelSection, SectionProps } from '../section.ts';
 
-function Async({ element }: SectionProps) {
+/** When the engine goes on in a transaction of its own. */
+export function Async({ element }: SectionProps) {
   const texts = useTexts();
   return (
     <>
@@ -17,6 +18,8 @@ function Async({ element }: SectionProps) {
 export const asyncSection: PanelSection = {
   id: 'async',
   title: (texts) => texts.sections.async,
-  appliesTo: ({ businessObject }) => isA(businessObject, 'bpmn:FlowNode'),
+  // Tasks have it in their task configuration.
+  appliesTo: ({ businessObject }) =>
+    isA(businessObject, 'bpmn:FlowNode') && !isA(businessObject, 'bpmn:Task'),
   Component: Async,
 };

@@ -16,23 +16,26 @@ import { processSection } from './process.tsx';
 import { serviceSection } from './service.tsx';
 import { taskSection } from './task.tsx';
 
-/** The panel, from top to bottom. */
+/**
+ * The panel, from top to bottom: the specification's sections in its order (§2), then those that it does not name
+ * (docs/decisions/007-panel-sections.md).
+ */
 export const sections: readonly PanelSection[] = [
   baseSection,
-  participantSection,
-  messagesSection,
-  processSection,
+  taskSection,
+  multiInstanceSection,
   conditionSection,
   formSection,
-  taskSection,
+  messagesSection,
+  executionListenersSection,
+  taskListenersSection,
+  extensionPropertiesSection,
+  documentationSection,
+  participantSection,
+  processSection,
   serviceSection,
   eventSection,
   callActivitySection,
-  multiInstanceSection,
   asyncSection,
-  executionListenersSection,
-  taskListenersSection,
   fieldsSection,
-  extensionPropertiesSection,
-  documentationSection,
 ];

@@ -1,4 +1,5 @@
-import { isA, readText, textOf, writeText } from '@countersign/bpmn';
+import { isA, readText, supports, textOf, writeText } from '@countersign/bpmn';
+import type { ComponentType } from 'react';
 import { useTexts } from '../../texts/TextsContext.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { CodeField } from '../fields/CodeField.tsx';
@@ -7,16 +8,24 @@ import { RootElementField } from '../fields/RootElementField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { usePanel, usePanelSettings } from '../PanelContext.tsx';
 import type { PanelSection, SectionProps } from '../section.ts';
+import { Async } from './async.tsx';
 
-const kinds = ['bpmn:UserTask', 'bpmn:ScriptTask', 'bpmn:ReceiveTask', 'bpmn:BusinessRuleTask'] as const;
+const forms: Readonly<Record<string, ComponentType<SectionProps>>> = {
+  'bpmn:UserTask': UserTask,
+  'bpmn:ScriptTask': ScriptTask,
+  'bpmn:ReceiveTask': ReceiveTask,
+  'bpmn:BusinessRuleTask': BusinessRuleTask,
+};
 
-/** What a task of each kind needs. */
+/** What a task of its kind needs, and what every task has. */
 function Task({ element }: SectionProps) {
-  const kind = kinds.find((type) => isA(element.businessObject, type));
-  if (kind === 'bpmn:UserTask') return <UserTask element={element} />;
-  if (kind === 'bpmn:ScriptTask') return <ScriptTask element={element} />;
-  if (kind === 'bpmn:ReceiveTask') return <ReceiveTask element={element} />;
-  return <BusinessRuleTask element={element} />;
+  const Form = forms[element.businessObject.$type];
+  return (
+    <>
+      {Form && <Form element={element} />}
+      <Async element={element} />
+    </>
+  );
 }
 
 function UserTask({ element }: SectionProps) {
@@ -127,6 +136,8 @@ function ReceiveTask({ element }: SectionProps) {
 
 function BusinessRuleTask({ element }: SectionProps) {
   const texts = useTexts();
+  const { dialect } = usePanel();
+  if (!supports(dialect, 'decisionRef')) return null;
   return (
     <>
       <DialectText element={element} property="decisionRef" label={texts.task.decisionRef} />
@@ -138,8 +149,6 @@ function BusinessRuleTask({ element }: SectionProps) {
 export const taskSection: PanelSection = {
   id: 'task',
   title: (texts) => texts.sections.task,
-  appliesTo: ({ businessObject }, dialect) =>
-    kinds.some((type) => isA(businessObject, type)) &&
-    (!isA(businessObject, 'bpmn:BusinessRuleTask') || dialect.attributes.decisionRef !== undefined),
+  appliesTo: ({ businessObject }) => isA(businessObject, 'bpmn:Task'),
   Component: Task,
 };

@@ -1,0 +1,82 @@
+/**
+ * The process designer against bare bpmn-js in one browser, and the JavaScript that it adds to the application
+ * (issue 5, 'Speed').
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { launchChromium } from '../e2e/harness/chromium.ts';
+import { ADMIN, submitLogin, whenHome } from '../e2e/harness/login.ts';
+import type { Result } from './harness/report.ts';
+import { ROOT, startServer } from './harness/server.ts';
+
+const most = (value: number) => ({ at: 'most' as const, value });
+
+/** Times of the designer package on its development page, and bytes in the built application. */
+export async function designer(): Promise<Result[]> {
+  return [...(await designerTimes()), await designerBytes()];
+}
+
+async function designerTimes(): Promise<Result[]> {
+  // The package measures itself: it needs the types and modules of a browser.
+  const { stdout } = await promisify(execFile)(process.execPath, ['packages/designer/bench/designer.ts'], {
+    cwd: ROOT,
+  });
+  const times: { name: string; ours: number; bare?: number; limit: number }[] = JSON.parse(stdout);
+  return times.map(({ name, ours, bare, limit }) => ({
+    name,
+    value: ours,
+    unit: 'ms',
+    baseline: bare === undefined ? null : { name: 'bare bpmn-js', value: bare },
+    target: most(limit),
+  }));
+}
+
+/** What a browser fetches for the designer after home has been shown, its worker and later parts included. */
+async function designerBytes(): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cs-designer-bytes-'));
+  const server = await startServer(dataDir);
+  const browser = await launchChromium();
+  try {
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const page = await context.newPage();
+    await page.goto(`${server.address}/login`);
+    await submitLogin(page, ADMIN);
+    await whenHome(page);
+    await page.waitForLoadState('networkidle');
+    const sizes = new Map<string, Promise<number>>();
+    context.on('response', (response) => {
+      if (!/\.js$/.test(new URL(response.url()).pathname)) return;
+      sizes.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      );
+    });
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/bpm/manager/model/design');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await page.locator('.cs-designer .djs-container').waitFor();
+    // Linting begins when the model has been still; the code editors come with the first expression or preview.
+    await page.waitForEvent('worker');
+    await page.locator('[data-menu=preview]').click();
+    await page.locator('[data-action=previewXml]').click();
+    await page.locator('.cm-editor').waitFor();
+    await page.waitForLoadState('networkidle');
+    const read = await Promise.all(sizes.values());
+    return {
+      name: 'JavaScript that the designer adds',
+      value: read.reduce((total, size) => total + size, 0) / 1000,
+      unit: 'kB',
+      baseline: null,
+      target: most(600),
+    };
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
