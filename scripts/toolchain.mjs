@@ -71,7 +71,10 @@ export async function installDependencies() {
   if (isInstalled()) return;
   process.stdout.write('Installing dependencies…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['ci', '--include=dev', '--loglevel=error'], { env: process.env });
+  // Not `npm ci`: it refuses a lock file without the packages of other platforms, which not every registry has.
+  const code = await run(npm, ['install', '--no-save', '--include=dev', '--loglevel=error'], {
+    env: process.env,
+  });
   if (code !== 0) fail('the dependencies could not be installed: see above');
 }
 
