@@ -99,7 +99,6 @@ it('is loaded when it is opened, not before', async () => {
     },
   });
   await page.getByRole('heading', { name: '待我审批' }).waitFor();
-  await page.waitForLoadState('networkidle');
   const bodies = await page.evaluate(
     (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).text())),
     scripts,

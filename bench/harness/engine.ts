@@ -68,13 +68,11 @@ export async function copyInstance({ sql, asOwner }: BenchEngine, id: string, co
 }
 
 const IDS = new Set(['id', 'top_id', 'instance_id', 'state']);
-const idOf = (table: string) =>
-  table === 'bpm_activity_instance' || table === 'bpm_taken_flow' ? 'instance_id' : 'id';
+const idOf = (table: string) => (table === 'bpm_activity_instance' ? 'instance_id' : 'id');
 const TABLES: readonly [string, string][] = [
   ['bpm_engine_state', 'id, revision, state'],
   ['bpm_engine_job', 'id, kind, due, available_at, instance_id, node, wait, el, is_exclusive, is_incident'],
   ['bpm_process_instance', 'id, top_id, definition_id, key, initiator, status, start_time'],
   ['bpm_activity_instance', 'instance_id, node, process, el, type, start_time, end_time, outcome'],
-  ['bpm_taken_flow', 'instance_id, process, flow'],
   ['bpm_task', 'id, instance_id, node, process, el, name, create_time'],
 ];

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { bpmModule } from './modules/bpm/index.ts';
-import { infraAudit, readSetting } from './modules/infra/index.ts';
+import { infraAudit, infraEndpoints, readSetting } from './modules/infra/index.ts';
 import {
   loadLabels,
   RoleSets,
@@ -18,6 +18,7 @@ import {
   sessionStore,
   systemModule,
   tenantDirectory,
+  wordings,
 } from './modules/system/index.ts';
 import { AccessLog } from './platform/audit/access-log.ts';
 import { ErrorLog } from './platform/audit/error-log.ts';
@@ -32,6 +33,7 @@ import { Transactions } from './platform/database/transaction.ts';
 import { FileStore } from './platform/files/file-store.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { buildApp } from './platform/http/app.ts';
+import { Wording } from './platform/http/wording.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { Lifetime } from './platform/lifetime.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
@@ -148,6 +150,7 @@ async function createApp(config: Config, parts: Parts): Promise<FastifyInstance>
   const sessions = new Sessions(sessionStore(transactions), broadcast, clock);
   const streams = new EventStreams(broadcast, sessions, clock);
   const files = new FileStore(join(config.dataDir, 'files'));
+  const exports = new Exports(transactions, loadLabels);
   const system = systemModule({
     transactions,
     permissions,
@@ -155,7 +158,7 @@ async function createApp(config: Config, parts: Parts): Promise<FastifyInstance>
     secrets: parts.secrets,
     outgoing: new Outgoing(config.allowPrivateTargets),
     files,
-    exports: new Exports(transactions, loadLabels),
+    exports,
     streams,
     owner: pools.owner,
     captchaEnabled: config.captchaEnabled,
@@ -163,12 +166,15 @@ async function createApp(config: Config, parts: Parts): Promise<FastifyInstance>
     now: clock,
   });
   await system.start();
+  const wording = new Wording(wordings(transactions), broadcast);
+  await wording.refresh();
   return buildApp({
     log,
     pool: pools.app,
     trustProxy: config.trustProxy,
     version,
     errorLog: parts.errorLog,
+    wording,
     pipeline: {
       transactions,
       broadcast,
@@ -179,7 +185,7 @@ async function createApp(config: Config, parts: Parts): Promise<FastifyInstance>
       operationLog: new OperationLog(recordOperation),
       now: clock,
     },
-    endpoints: system.endpoints,
+    endpoints: [...system.endpoints, ...infraEndpoints(exports)],
     serve: (api) => serveFiles(api, files),
     endStreams: () => streams.endAll(),
     web: {

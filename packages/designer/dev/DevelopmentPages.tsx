@@ -11,6 +11,7 @@ declare global {
   interface Window {
     /** For the browser tests: what was saved, and the open session. */
     designer?: { session: DesignerSession; saved: string[] };
+    kept?: WeakRef<DesignerSession> | undefined;
   }
 }
 
@@ -129,16 +130,22 @@ function Viewer({ language }: { language: 'zh-CN' | 'en-US' }) {
 /** A designer in a tab that is kept alive while another one is looked at. */
 function Tabs({ prefix, language }: { prefix: DialectId; language: 'zh-CN' | 'en-US' }) {
   const [hidden, setHidden] = useState(false);
+  const [closed, setClosed] = useState(false);
   return (
     <div style={{ display: 'flex', flexDirection: 'column' }}>
+      <button type="button" data-testid="close" onClick={() => setClosed(true)}>
+        close
+      </button>
       <button type="button" data-testid="tab" onClick={() => setHidden(!hidden)}>
         {hidden ? 'show' : 'hide'}
       </button>
-      <Activity mode={hidden ? 'hidden' : 'visible'}>
-        <div style={{ flex: 1, minHeight: 0 }}>
-          <Designer prefix={prefix} language={language} draftKey={undefined} />
-        </div>
-      </Activity>
+      {!closed && (
+        <Activity mode={hidden ? 'hidden' : 'visible'}>
+          <div style={{ flex: 1, minHeight: 0 }}>
+            <Designer prefix={prefix} language={language} draftKey={undefined} />
+          </div>
+        </Activity>
+      )}
     </div>
   );
 }

@@ -144,3 +144,28 @@ test('a designer in a kept-alive tab has its model, history and name box after i
   expect(await modelXml(page)).toContain('name="Kept"');
   expect(await page.locator('.djs-container').count()).toBe(1);
 });
+
+test('a designer whose tab is closed while it is hidden leaves nothing behind', async () => {
+  const page = await harness.open('?page=tabs');
+  await ready(page);
+  await page.evaluate(() => {
+    const session = window.designer?.session;
+    window.kept = session && new WeakRef(session);
+    delete window.designer;
+  });
+  await page.getByTestId('tab').click();
+  await page.locator('.cs-designer').waitFor({ state: 'hidden' });
+  await page.getByTestId('close').click();
+  await page.locator('.cs-designer').waitFor({ state: 'detached' });
+  const browser = await page.context().newCDPSession(page);
+  await expect
+    .poll(
+      async () => {
+        await browser.send('HeapProfiler.collectGarbage');
+        return page.evaluate(() => window.kept?.deref() === undefined);
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  await page.close();
+});

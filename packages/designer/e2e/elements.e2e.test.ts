@@ -31,6 +31,9 @@ const model = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" 
     <intermediateCatchEvent id="when"><conditionalEventDefinition id="cd"/></intermediateCatchEvent>
     <intermediateThrowEvent id="link"><linkEventDefinition id="ld" name=""/></intermediateThrowEvent>
     <endEvent id="error"><errorEventDefinition id="ed"/></endEvent>
+    <intermediateThrowEvent id="undo"><compensateEventDefinition id="kd"/></intermediateThrowEvent>
+    <intermediateThrowEvent id="raise"><escalationEventDefinition id="sd"/></intermediateThrowEvent>
+    <intermediateThrowEvent id="shout"><signalEventDefinition id="gd"/></intermediateThrowEvent>
     <sequenceFlow id="f1" sourceRef="start" targetRef="service"/><sequenceFlow id="f2" sourceRef="service" targetRef="call"/></process></definitions>`;
 
 const dialog = () => page.getByRole('dialog').last();
@@ -138,6 +141,32 @@ test('timer, condition, link and error events get what they wait for or throw', 
   expect(xml).toContain('errorRef="E1"');
 });
 
+test('compensation, escalation and signal events get what they name', async () => {
+  await select(page, 'undo');
+  await openSection(page, 'Event');
+  await choose(page, 'Activity to compensate', 'service');
+  await field(page, 'Wait for completion').click();
+  await expect.poll(() => modelXml(page)).toMatch(/waitForCompletion="false" activityRef="service"/);
+
+  for (const [id, label, root, reference] of [
+    ['raise', 'Escalation', '<escalation id="R1"', 'escalationRef="R1"'],
+    ['shout', 'Signal', '<signal id="R2"', 'signalRef="R2"'],
+  ] as const) {
+    await select(page, id);
+    await openSection(page, 'Event');
+    await field(page, label).waitFor();
+    await page.getByTestId('panel').getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog()
+      .getByLabel('ID')
+      .fill(id === 'raise' ? 'R1' : 'R2');
+    await save().click();
+    await closed();
+    const xml = await modelXml(page);
+    expect(xml).toContain(root);
+    expect(xml).toContain(reference);
+  }
+});
+
 test('a receive task gets a message that is created on the spot', async () => {
   await select(page, 'receive');
   await openSection(page, 'Task config');
@@ -166,7 +195,7 @@ test('all of that is undone and redone', async () => {
   const after = await modelXml(page);
   await undoAll(page);
   const before = await modelXml(page);
-  for (const word of ['mail', 'child', 'x = 1', 'ready', 'there', 'E1', 'M1', 'Inside'])
+  for (const word of ['mail', 'child', 'x = 1', 'ready', 'there', 'E1', 'M1', 'R1', 'R2', 'Inside'])
     expect(before).not.toContain(word);
   await redoAll(page);
   expect(await modelXml(page)).toBe(after);

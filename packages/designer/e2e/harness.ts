@@ -105,7 +105,7 @@ export async function choose(
 ): Promise<void> {
   await page.locator(inside).getByLabel(label, { exact: true }).click();
   await page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content')
     .getByText(option, { exact: true })
     .click();
 }

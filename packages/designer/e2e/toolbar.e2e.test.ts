@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of the engine
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -91,6 +92,61 @@ test('the model is downloaded as XML, BPMN, SVG and PNG', async () => {
   await page.close();
 });
 
+test('the pictures show the diagram: texts and shapes in the drawing, more than one colour in the picture', async () => {
+  const page = await openLeave('?dark');
+  const content = async (id: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), menuEntry(page, 'download', id)]);
+    return readFile(await download.path());
+  };
+  const svg = (await content('downloadSvg')).toString('utf8');
+  for (const words of ['部门负责人', '超过三天', '会签']) expect(svg).toContain(words);
+  for (const id of ['start', 'head', 'days', 'countersign', 'end', 'long'])
+    expect(svg).toContain(`data-element-id="${id}"`);
+  // The dark page's colours, and the watermark that the licence asks for.
+  expect(svg).toContain('#23272e');
+  expect(svg).toContain('bpmn.io');
+  const png = (await content('downloadPng')).toString('base64');
+  const seen = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(image, 0, 0);
+    const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
+    return { width: image.width, colors: new Set(pixels).size };
+  }, png);
+  expect(seen.width).toBeGreaterThan(1000);
+  expect(seen.colors).toBeGreaterThan(10);
+  await page.close();
+});
+
+test('a model is converted for another engine, with a list of what has no counterpart there', async () => {
+  const page = await harness.open('?lang=en-US');
+  await openFile(
+    page,
+    leaveProcess.replace('camunda:assignee="${head}"', 'camunda:assignee="${head}" camunda:jobPriority="7"'),
+  );
+  await page.locator('[data-element-id=head]').first().waitFor();
+  await menuEntry(page, 'download', 'convert');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Target engine').click();
+  await page.locator('.ant-select-dropdown').getByText('Flowable', { exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Convert and download' }).click(),
+  ]);
+  const xml = await readFile(await download.path(), 'utf8');
+  expect(xml).toContain('flowable:assignee="${head}"');
+  await dialog.getByText(/\d+ properties converted/).waitFor();
+  const row = dialog.locator('tbody tr', { hasText: 'jobPriority' });
+  expect(await row.textContent()).toMatch(/head.*jobPriority.*7/);
+  // The model on the canvas is the one that it was.
+  expect(await modelXml(page)).toContain('camunda:assignee="${head}"');
+  await page.close();
+});
+
 test('the preview shows XML and JSON', async () => {
   const page = await openLeave();
   await menuEntry(page, 'preview', 'previewXml');
@@ -99,6 +155,24 @@ test('the preview shows XML and JSON', async () => {
   await page.getByTestId('code').waitFor({ state: 'detached' });
   await menuEntry(page, 'preview', 'previewJson');
   await page.getByTestId('code').getByText('"elements"').first().waitFor();
+  await page.close();
+});
+
+test('a simulation on a dark canvas has dark elements with light texts', async () => {
+  const page = await openLeave('?dark');
+  await action(page, 'simulate').click();
+  await page.locator('.bjs-container.simulation').waitFor();
+  const shown = await page
+    .locator('[data-element-id=head] .djs-visual')
+    .first()
+    .evaluate((visual) => {
+      const style = (selector: string) => {
+        const found = visual.querySelector(selector);
+        return found ? getComputedStyle(found) : undefined;
+      };
+      return [style('rect')?.fill, style('text')?.fill];
+    });
+  expect(shown).toEqual(['rgb(35, 39, 46)', 'rgb(230, 232, 235)']);
   await page.close();
 });
 

@@ -1,5 +1,5 @@
 import { type DialectId, ModelError } from '@countersign/bpmn';
-import { Alert, Tag } from 'antd';
+import { Alert } from 'antd';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { describeModelError } from '../source/describeModelError.ts';
 import { openSource } from '../source/openSource.ts';
@@ -7,7 +7,7 @@ import type { Language } from '../texts/language.ts';
 import { TextsProvider, useTexts } from '../texts/TextsContext.tsx';
 import { createViewer, type DiagramViewer, fitViewer } from '../viewer/createViewer.ts';
 import { Markers } from '../viewer/markers.ts';
-import { type ChangeKind, compareModels, type ElementDifference } from './compare.ts';
+import { compareModels, type ElementDifference } from './compare.ts';
 import { synchronise } from './synchronise.ts';
 import '../viewer/viewer.css';
 import './diff.css';
@@ -29,13 +29,6 @@ export function ProcessDiff({ language = 'zh-CN', ...props }: ProcessDiffProps) 
     </TextsProvider>
   );
 }
-
-const colors: Record<ChangeKind, string> = {
-  added: 'success',
-  removed: 'error',
-  changed: 'warning',
-  moved: 'processing',
-};
 
 function Diff({ before, after, prefix = 'camunda', style }: Omit<ProcessDiffProps, 'language'>) {
   const texts = useTexts();
@@ -126,7 +119,7 @@ function Diff({ before, after, prefix = 'camunda', style }: Omit<ProcessDiffProp
                 aria-pressed={chosen === difference.id}
                 onClick={() => reveal(difference)}
               >
-                <Tag color={colors[difference.kind]}>{texts.diff[difference.kind]}</Tag>
+                <span className={`cs-tone cs-tone-${difference.kind}`}>{texts.diff[difference.kind]}</span>
                 <span>{difference.name || difference.id}</span>
                 <code>{difference.id}</code>
               </button>

@@ -1,12 +1,9 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useDesigner, useSession } from '../designer/SessionContext.tsx';
 import { elementName } from '../modeler/elementName.ts';
 import { useTexts } from '../texts/TextsContext.tsx';
 import { describeIssue } from './describeIssue.ts';
-import type { Severity } from './issue.ts';
-
-const colors: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'processing' };
 
 /** The problems below the canvas; choosing one shows its element. */
 export function IssueList() {
@@ -38,7 +35,9 @@ export function IssueList() {
         {issues.map((issue) => (
           <li key={`${issue.elementId} ${issue.code} ${issue.detail ?? ''}`}>
             <button type="button" onClick={() => session.select(issue.elementId)}>
-              <Tag color={colors[issue.severity]}>{texts.lint.severity[issue.severity]}</Tag>
+              <span className={`cs-tone cs-tone-${issue.severity}`}>
+                {texts.lint.severity[issue.severity]}
+              </span>
               <strong>{nameOf(issue.elementId)}</strong>
               <span>{describeIssue(issue, texts, nameOf)}</span>
             </button>

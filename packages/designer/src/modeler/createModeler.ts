@@ -9,6 +9,7 @@ import minimapModule from 'diagram-js-minimap';
 import { diOrderingModule } from './diOrdering.ts';
 import { editCommandModule } from './editCommand.ts';
 import { importGuardModule } from './importGuard.ts';
+import { keyboardCreateModule } from './keyboardCreate.ts';
 import { rendererColors } from './rendererColors.ts';
 import type { Services } from './services.ts';
 import { simulationColorsModule } from './simulationColors.ts';
@@ -43,6 +44,7 @@ export function createModeler({ container, dialect, translation }: ModelerOption
       colorPickerModule,
       nativeCopyPasteModule,
       CreateAppendAnythingModule,
+      keyboardCreateModule,
     ],
   });
 }

@@ -69,10 +69,10 @@ function PanelContent({ element }: { element: DiagramElement }) {
       </header>
       {count > 1 && <p className="cs-hint">{texts.common.elements(count)}</p>}
       <Collapse
-        accordion
         ghost
         activeKey={current}
-        onChange={(keys) => setChoice({ element, sectionId: keys[0] ?? '' })}
+        // One at a time; antd's own accordion says it is a list of tabs, which it is not.
+        onChange={(keys) => setChoice({ element, sectionId: keys.find((key) => key !== current) ?? '' })}
         items={sections
           .filter(({ id }) => applicable.split(',').includes(id))
           .map((section) => ({

@@ -96,6 +96,12 @@ export const SOCIAL_USER_AUTH_FAILURE = errorCode(1002018000, '社交授权失�
 export const SOCIAL_USER_UNBIND_NOT_SELF = errorCode(1002018001, '该社交账号不是您绑定的，无法解绑');
 export const SOCIAL_USER_NOT_FOUND = errorCode(1002018002, '社交账号不存在');
 
+export const ERROR_CODE_NOT_EXISTS = errorCode(1002017000, '错误码不存在');
+export const ERROR_CODE_DUPLICATE = errorCode(1002017001, '编码为【{}】的错误码已存在');
+
+export const SENSITIVE_WORD_NOT_EXISTS = errorCode(1002019000, '敏感词不存在');
+export const SENSITIVE_WORD_EXISTS = errorCode(1002019001, '敏感词【{}】已存在');
+
 export const OAUTH2_CLIENT_NOT_EXISTS = errorCode(1002020000, 'OAuth2 客户端不存在');
 export const OAUTH2_CLIENT_DISABLE = errorCode(1002020002, 'OAuth2 客户端已禁用');
 export const OAUTH2_CLIENT_AUTHORIZED_GRANT_TYPE_NOT_EXISTS = errorCode(

@@ -11,6 +11,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { aliyunProvider } from '../../platform/sms/aliyun-provider.ts';
 import { debugProvider } from '../../platform/sms/debug-provider.ts';
 import type { Exports } from '../../platform/spreadsheet/exports.ts';
+import { areaRoutes } from './area/routes.ts';
 import { LoginLimit } from './auth/login-limit.ts';
 import { registerLimit } from './auth/register.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -19,6 +20,7 @@ import { Captcha } from './captcha/service.ts';
 import { deptRoutes } from './dept/routes.ts';
 import { dictDataRoutes } from './dict-data/routes.ts';
 import { dictTypeRoutes } from './dict-type/routes.ts';
+import { errorCodeRoutes } from './error-code/routes.ts';
 import { loginLogRoutes } from './login-log/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { noticeRoutes } from './notice/routes.ts';
@@ -34,6 +36,7 @@ import { permissionRoutes } from './permission/routes.ts';
 import type { RoleSet } from './permission/service.ts';
 import { postRoutes } from './post/routes.ts';
 import { roleRoutes } from './role/routes.ts';
+import { sensitiveWordRoutes } from './sensitive-word/routes.ts';
 import { SmsCodes } from './sms-code/service.ts';
 import { SmsSender } from './sms-log/sender.ts';
 import { socialUserRoutes } from './social-user/routes.ts';
@@ -45,6 +48,7 @@ import { profileLimits } from './user-profile/change.ts';
 import { userProfileRoutes } from './user-profile/routes.ts';
 
 export { loadLabels } from './dict-data/labels.ts';
+export { wordings } from './error-code/service.ts';
 export { type OutgoingMessage, sendNotifyMessage } from './notify-message/send.ts';
 export { sessionStore } from './oauth2-token/service.ts';
 export { recordOperation } from './operate-log/service.ts';
@@ -110,6 +114,9 @@ export function systemModule(options: SystemModuleOptions): SystemModule {
     ...roleRoutes(options.exports),
     ...permissionRoutes(permissions),
     ...menuRoutes,
+    ...areaRoutes,
+    ...errorCodeRoutes(options.exports),
+    ...sensitiveWordRoutes(options.exports),
     ...userRoutes({ permissions, exports: options.exports, readSetting: options.readSetting }),
     ...dictTypeRoutes(options.exports),
     ...dictDataRoutes(options.exports),

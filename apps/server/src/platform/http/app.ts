@@ -15,11 +15,13 @@ import { type Pipeline, registerEndpoints } from './pipeline.ts';
 import { protectAnswers, protectPages } from './security-headers.ts';
 import { closeUnusedConnections } from './unused-connections.ts';
 import { serveWeb, type WebFlags } from './web.ts';
+import type { Wording } from './wording.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
   pipeline: Pipeline;
   errorLog: ErrorLog;
+  wording: Wording;
   endpoints: BoundEndpoint[];
   /** What is served below the API and is not an endpoint of the contract: files. */
   serve: (api: FastifyInstance) => void;
@@ -83,7 +85,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   protectAnswers(app);
   readBodies(app);
   await acceptMultipart(app);
-  answerErrors(app, options.errorLog);
+  answerErrors(app, options.errorLog, options.wording);
   registerEndpoints(app, options.pipeline, options.endpoints);
   options.serve(app);
   app.addHook('preClose', (done) => {

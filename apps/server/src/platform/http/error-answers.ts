@@ -17,6 +17,7 @@ import {
   ROW_IN_USE,
   UNSUPPORTED_MEDIA_TYPE,
 } from './errors.ts';
+import type { Wording } from './wording.ts';
 
 /** PostgreSQL's codes for what a caller's values can cause. */
 const DATABASE_ERRORS: Record<string, ErrorCode> = {
@@ -31,10 +32,10 @@ const DATABASE_ERRORS: Record<string, ErrorCode> = {
 const OPTIONAL_MODULES = new Set(['bpm', 'pay', 'product', 'trade']);
 
 /** Installs the error and not-found answers of the API below the plugin's prefix. */
-export function answerErrors(app: FastifyInstance, errorLog: ErrorLog): void {
+export function answerErrors(app: FastifyInstance, errorLog: ErrorLog, wording: Wording): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asBusinessError(error);
-    if (known) return answer(known.code, known.message, request, reply);
+    if (known) return answer(known.code, wording.of(known), request, reply);
     const failed = error instanceof Error ? error : new Error(String(error));
     request.log.error({ failure: describeFailure(failed) }, 'request failed');
     errorLog.add(request, failed);

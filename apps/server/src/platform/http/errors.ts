@@ -21,14 +21,25 @@ export const NOT_IMPLEMENTED = errorCode(501, '该模块未启用:{}');
 export const DUPLICATE_ROW = errorCode(400, '请求参数不正确:数据已存在，请勿重复提交');
 export const ROW_IN_USE = errorCode(400, '请求参数不正确:数据正在被使用或引用的数据不存在');
 
+function fill(text: string, args: (string | number)[]): string {
+  let next = 0;
+  return text.replaceAll('{}', () => String(args[next++] ?? ''));
+}
+
 /** A refusal that the caller is told of. Thrown anywhere below a handler; only `platform/http` turns it into an answer. */
 export class BusinessError extends Error {
   readonly code: number;
+  private readonly args: (string | number)[];
 
   constructor(error: ErrorCode, ...args: (string | number)[]) {
-    let next = 0;
-    super(error.message.replaceAll('{}', () => String(args[next++] ?? '')));
+    super(fill(error.message, args));
     this.code = error.code;
+    this.args = args;
+  }
+
+  /** The same refusal in another text, with its arguments. */
+  inWords(text: string): string {
+    return fill(text, this.args);
   }
 }
 

@@ -61,7 +61,7 @@ describe('the rows of a commit', () => {
 
   it('take a flow once, however often tokens went along it', () => {
     const taken = { type: 'flowTaken', process: '0', flow: 'f' } as const;
-    expect(rowsOf(commitOf([taken, taken])).flows).toHaveLength(1);
+    expect(rowsOf(commitOf([taken, taken])).activities).toMatchObject([{ el: 'f', type: 'sequenceFlow' }]);
   });
 
   it('hold nothing of a state that came and went', () => {

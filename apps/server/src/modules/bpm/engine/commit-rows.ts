@@ -36,12 +36,6 @@ export interface ActivityRow {
   outcome: string | null;
 }
 
-export interface FlowRow {
-  instance_id: string;
-  process: string;
-  flow: string;
-}
-
 export interface TaskRow {
   id: string;
   instance_id: string;
@@ -87,7 +81,6 @@ export interface CommitRows {
   /** Instances whose parked jobs may run again. */
   activated: string[];
   activities: ActivityRow[];
-  flows: FlowRow[];
   tasks: TaskRow[];
   /** Tasks whose candidates go before those below come. */
   candidatesOf: string[];
@@ -104,7 +97,6 @@ export function rowsOf(commit: Commit): CommitRows {
     statuses: [],
     activated: [],
     activities: [],
-    flows: [],
     tasks: [],
     candidatesOf: [],
     candidates: [],
@@ -141,7 +133,6 @@ function readEffects(instance: string, effects: readonly Effect[], rows: CommitR
   const activities = new Map<string, ActivityRow>();
   const tasks = new Map<string, TaskRow>();
   const recandidated = new Set<string>();
-  const flows = new Map<string, FlowRow>();
   for (const effect of effects) {
     switch (effect.type) {
       case 'instanceStarted': {
@@ -186,7 +177,15 @@ function readEffects(instance: string, effects: readonly Effect[], rows: CommitR
       }
       case 'flowTaken': {
         const { process, flow } = effect;
-        flows.set(`${process} ${flow}`, { instance_id: instance, process, flow });
+        const node = `${process}/${flow}`;
+        activities.set(node, {
+          instance_id: instance,
+          node,
+          process,
+          el: flow,
+          type: 'sequenceFlow',
+          outcome: 'completed',
+        });
         break;
       }
       case 'taskCreated':
@@ -205,7 +204,6 @@ function readEffects(instance: string, effects: readonly Effect[], rows: CommitR
   }
   rows.statuses.push(...statuses.values());
   rows.activities.push(...activities.values());
-  rows.flows.push(...flows.values());
   rows.tasks.push(...tasks.values());
   for (const id of recandidated) {
     rows.candidatesOf.push(id);

@@ -179,12 +179,6 @@ export function writeRows(rows: CommitRows, at: number): QueryConfig[] {
     time,
   );
   write(
-    rows.flows,
-    `insert into bpm_taken_flow (instance_id, process, flow)
-      select instance_id, process, flow from json_to_recordset($1::json) as r(instance_id text, process text, flow text)
-      on conflict do nothing`,
-  );
-  write(
     rows.tasks.map(({ task, ...row }) => ({ ...task, ...row })),
     `insert into bpm_task (id, instance_id, node, process, el, name, description, assignee, owner, due, follow_up,
         priority, form_key, category, delegation, create_time, end_time, outcome)

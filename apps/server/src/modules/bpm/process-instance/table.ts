@@ -43,13 +43,17 @@ export const processInstances = pgTable(
   ],
 );
 
-/** Activities, gateways and events that tokens went through. */
+/**
+ * Activities, gateways and events that tokens went through, and the sequence flows between them (type `sequenceFlow`):
+ * one table, because a step writes both, and they lie together.
+ */
 export const activityInstances = pgTable(
   'bpm_activity_instance',
   {
     tenantId: tenantId(),
     /** The top-level instance. */
     instanceId: text().notNull(),
+    /** Its number in the instance; `<process>/<flow>` for a sequence flow, which has one row however often it is taken. */
     node: text().notNull(),
     /** Node of the process instance: the top-level one's or a called one's. */
     process: text().notNull(),
@@ -62,19 +66,4 @@ export const activityInstances = pgTable(
     outcome: text(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.instanceId, table.node] }), ...tenantPolicies()],
-);
-
-/** Sequence flows that tokens went along, each once, for the diagram. */
-export const takenFlows = pgTable(
-  'bpm_taken_flow',
-  {
-    tenantId: tenantId(),
-    instanceId: text().notNull(),
-    process: text().notNull(),
-    flow: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.instanceId, table.process, table.flow] }),
-    ...tenantPolicies(),
-  ],
 );
