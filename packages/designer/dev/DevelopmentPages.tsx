@@ -15,6 +15,15 @@ declare global {
   }
 }
 
+/** antd's own placeholders and marks are too pale to be read. */
+const lightTokens = { colorPrimary: '#0f6fc9', colorTextPlaceholder: '#686f78' };
+const darkTokens = {
+  colorPrimary: '#0f6fc9',
+  colorBgContainer: '#1b1e23',
+  colorBgElevated: '#23272e',
+  colorTextPlaceholder: '#8d949e',
+};
+
 /**
  * The components without an application around them. `?page=viewer` and `?page=diff` show the others;
  * `?prefix=flowable&lang=en-US&dark` choose how.
@@ -34,7 +43,10 @@ export function DevelopmentPages() {
       locale={language === 'zh-CN' ? zhCN : enUS}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: { colorPrimary: '#0f6fc9', motion: !matchMedia('(prefers-reduced-motion: reduce)').matches },
+        token: {
+          ...(dark ? darkTokens : lightTokens),
+          motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+        },
       }}
     >
       <div className={dark ? 'page dark' : 'page'}>

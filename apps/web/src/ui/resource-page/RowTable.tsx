@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd';
-import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from './cell.tsx';
 import type { Column } from './description.ts';
@@ -52,10 +52,11 @@ export function RowTable<Row extends { id: number }>(props: ResourceRowsProps<Ro
       size={tableSizes[density]}
       pagination={false}
       scroll={{ x: width }}
-      measureRowRender={outOfReach}
+      measureRowRender={measured}
       {...(selection && {
         rowSelection: {
           columnWidth: selectionWidth,
+          columnTitle: (checkbox) => <SelectAll>{checkbox}</SelectAll>,
           selectedRowKeys: [...selection.ids],
           onChange: (_, selected) => selection.select(selected.map(({ id }) => id)),
           getCheckboxProps: (row) => ({ 'aria-label': t('resource.selectRow', { label: labelOf(row) }) }),
@@ -66,9 +67,16 @@ export function RowTable<Row extends { id: number }>(props: ResourceRowsProps<Ro
   );
 }
 
-/** The hidden row that the widths are measured in repeats the checkbox of the header: the keyboard must not get into it. */
-const outOfReach = (row: ReactNode) =>
-  isValidElement<{ inert?: boolean }>(row) ? cloneElement(row, { inert: true }) : row;
+/**
+ * antd measures the widths in a hidden row that repeats the titles. The checkbox of the selection must not be in it: the
+ * keyboard would get to what nobody sees.
+ */
+const Measured = createContext(false);
+const measured = (row: ReactNode) => <Measured value={true}>{row}</Measured>;
+
+function SelectAll({ children }: { children: ReactNode }) {
+  return use(Measured) ? null : children;
+}
 
 /** What a cut text says in full. */
 function titleOf<Row>(row: Row, { key, kind, render }: Column<Row>) {

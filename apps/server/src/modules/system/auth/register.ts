@@ -9,6 +9,7 @@ import { USER_COUNT_MAX, USER_REGISTER_DISABLED, USER_USERNAME_EXISTS } from '..
 import { LoginType } from '../login-log/service.ts';
 import type { TokenPair } from '../oauth2-token/service.ts';
 import { tenants } from '../tenant/table.ts';
+import { pronunciationOf } from '../user/pinyin.ts';
 import { users } from '../user/table.ts';
 import { type CaptchaServices, checkCaptcha } from './captcha-check.ts';
 import { hashPassword } from './password.ts';
@@ -47,7 +48,7 @@ export async function register(
   await refuseBeyondQuota(context);
   const [user] = await db
     .insert(users)
-    .values({ username, nickname, password: passwordHash, status: ENABLED })
+    .values({ username, nickname, ...pronunciationOf(nickname), password: passwordHash, status: ENABLED })
     .onConflictDoNothing()
     .returning({ id: users.id, username: users.username });
   if (!user) throw new BusinessError(USER_USERNAME_EXISTS);

@@ -18,6 +18,7 @@ import {
   USER_PASSWORD_FAILED,
 } from '../error-codes.ts';
 import { endOtherSessions } from '../oauth2-token/service.ts';
+import { pronunciationOf } from '../user/pinyin.ts';
 import { users } from '../user/table.ts';
 
 /** Wrong old passwords of a user: who found an open session shall not find the password too. */
@@ -47,7 +48,7 @@ export async function updateProfile(
   const { rowCount } = await db
     .update(users)
     .set({
-      nickname: nickname ?? undefined,
+      ...(nickname ? { nickname, ...pronunciationOf(nickname) } : {}),
       email: email === '' ? null : (email ?? undefined),
       mobile: mobile === '' ? null : (mobile ?? undefined),
       sex: sex ?? undefined,
