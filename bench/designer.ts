@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { launchChromium } from '../e2e/harness/chromium.ts';
 import { ADMIN, submitLogin, whenHome } from '../e2e/harness/login.ts';
+import { leaveProcess } from '../packages/designer/dev/leaveProcess.ts';
 import type { Result } from './harness/report.ts';
 import { ROOT, startServer } from './harness/server.ts';
 
@@ -66,13 +67,15 @@ async function designerBytes(): Promise<Result[]> {
       return read.reduce((total, size) => total + size, 0) / 1000;
     };
     const opened = await loaded();
-    await page.locator('.djs-palette [data-action="create.task"]').click();
-    await page.locator('[data-testid=canvas]').click({ position: { x: 300, y: 200 } });
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('r');
-    await page.locator('.djs-popup [data-id="replace-with-user-task"]').click();
+    const buffer = Buffer.from(leaveProcess);
+    await page.setInputFiles('[data-testid=file]', {
+      name: 'leave.bpmn',
+      mimeType: 'application/xml',
+      buffer,
+    });
+    await page.locator('.djs-shape[data-element-id=head]').click();
     await page.getByText('任务配置', { exact: true }).click();
-    await page.locator('.cs-code-editor .cm-editor').waitFor();
+    await page.locator('.cs-code-editor .cm-editor').first().waitFor();
     await page.locator('[data-menu=preview]').click();
     await page.locator('[data-action=previewXml]').click();
     await page.locator('.cs-code-view .cm-editor').waitFor();

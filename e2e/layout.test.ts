@@ -172,15 +172,13 @@ describe('the size selector', () => {
     await page.getByRole('button', { name: '布局大小' }).click();
     await page.getByRole('menuitem', { name: '超小' }).click();
     await page.getByText('布局大小已切换').waitFor();
-    expect(await page.getByLabel('岗位名称').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('岗位名称').inputValue()).toBe('');
     expect(pathOf(page)).toBe('/system/post');
-    const height = await page.getByRole('button', { name: '查询' }).evaluate((button) => button.clientHeight);
-    expect(height).toBe(24);
+    const height = () =>
+      page.getByRole('button', { name: '查询' }).evaluate((button) => button.getBoundingClientRect().height);
+    await expect.poll(height).toBe(24);
     await page.reload();
-    await page.getByRole('button', { name: '查询' }).waitFor();
-    expect(await page.getByRole('button', { name: '查询' }).evaluate((button) => button.clientHeight)).toBe(
-      24,
-    );
+    await expect.poll(height).toBe(24);
   });
 });
 

@@ -14,6 +14,7 @@ const prompts = (page: Page) => page.getByRole('dialog').filter({ hasText: '会�
 describe('a session', () => {
   it('that cannot load its user info logs out, shows the error and goes to the root', async () => {
     const page = await app.enter('/system/post', {
+      hasOwnSession: true,
       prepare: (opened) =>
         answer(opened, '/system/auth/get-permission-info', { code: 1002003002, msg: '用户信息不可用' }),
     });
@@ -38,7 +39,7 @@ describe('an expired session', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const page = await app.enter('/system/post');
+    const page = await app.enter('/system/post', { hasOwnSession: true });
     await page.getByRole('button', { name: '新增' }).waitFor();
     const calls = watchCalls(page);
     await page.route(`**${apiBase}/system/auth/refresh-token*`, async (route) => {

