@@ -5,7 +5,7 @@ import type { Result } from './harness/report.ts';
 import { ROOT, startProcess, startServer } from './harness/server.ts';
 
 const CONNECTIONS = 20;
-const SECONDS = 4;
+const SECONDS = 2;
 const ROUNDS = 5;
 
 interface Load {

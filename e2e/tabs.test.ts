@@ -175,11 +175,13 @@ describe('a page behind its tab', () => {
   it('keeps its state while another one is open', async () => {
     const page = await threeTabs();
     await tab(page, '甲').click();
+    await eventually(() => active(page)).toBe('甲');
     const name = page.getByLabel('岗位名称').filter({ visible: true });
     await name.fill('typed');
     await tab(page, '首页').click();
     await whenHome(page);
     await tab(page, '甲').click();
+    await eventually(() => active(page)).toBe('甲');
     expect(await name.inputValue()).toBe('typed');
   });
 
@@ -189,6 +191,7 @@ describe('a page behind its tab', () => {
     await page.getByRole('button', { name: '查询' }).filter({ visible: true }).click();
     await page.waitForURL('**/p3?name=none');
     await tab(page, '甲').click();
+    await eventually(() => active(page)).toBe('甲');
     await tab(page, '丙').click();
     await page.waitForURL('**/p3?name=none');
   });

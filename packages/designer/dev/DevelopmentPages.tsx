@@ -12,6 +12,7 @@ declare global {
     /** For the browser tests: what was saved, and the open session. */
     designer?: { session: DesignerSession; saved: string[] };
     kept?: WeakRef<DesignerSession> | undefined;
+    destroyed?: boolean;
   }
 }
 

@@ -151,12 +151,17 @@ test('a designer whose tab is closed while it is hidden leaves nothing behind', 
   await page.evaluate(() => {
     const session = window.designer?.session;
     window.kept = session && new WeakRef(session);
+    session?.modeler.get('eventBus').on('diagram.destroy', () => {
+      window.destroyed = true;
+    });
     delete window.designer;
   });
   await page.getByTestId('tab').click();
   await page.locator('.cs-designer').waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => window.destroyed)).toBeUndefined();
   await page.getByTestId('close').click();
   await page.locator('.cs-designer').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => window.destroyed);
   const browser = await page.context().newCDPSession(page);
   await expect
     .poll(

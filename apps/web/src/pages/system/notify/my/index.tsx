@@ -60,7 +60,7 @@ export default function MyMessagesPage() {
             dict: 'system_notify_template_type',
             width: 120,
           },
-          { key: 'templateContent', title: t('field.templateContent'), kind: 'text' },
+          { key: 'templateContent', title: t('field.templateContent'), kind: 'text', width: 320 },
           {
             key: 'readStatus',
             title: t('field.readStatus'),

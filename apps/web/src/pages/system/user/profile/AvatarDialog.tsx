@@ -25,6 +25,8 @@ export default function AvatarDialog({ onClose }: { onClose(): void }) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const [isBusy, setBusy] = useState(false);
+  // The cropper measures its stage once: not while the dialog is still growing.
+  const [isStanding, setStanding] = useState(false);
 
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
 
@@ -69,7 +71,14 @@ export default function AvatarDialog({ onClose }: { onClose(): void }) {
     </>
   );
   return (
-    <Modal open title={t('avatar.change')} width={420} footer={footer} onCancel={onClose}>
+    <Modal
+      open
+      title={t('avatar.change')}
+      width={420}
+      footer={footer}
+      onCancel={onClose}
+      afterOpenChange={setStanding}
+    >
       <input
         ref={chooser}
         type="file"
@@ -79,7 +88,7 @@ export default function AvatarDialog({ onClose }: { onClose(): void }) {
         onChange={choose}
       />
       <div className={styles.stage}>
-        {address ? (
+        {address && isStanding ? (
           <Cropper
             image={address}
             crop={place}
